@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#include "cli/command.h"
+
+namespace cli {
+
+using namespace Qt::Literals::StringLiterals;
+
+std::span<const Command> commands()
+{
+    static const Command all[] = {
+        { "list"_L1, "[--json]"_L1, "the lessons and the strategies"_L1, 0, 0, listOptions, list },
+        { "run"_L1,
+          "LESSON|SCENARIO.json|TRACE.jsonl [--variant ID] [--strategy ID] [--database sqlite] [--trace FILE] "
+          "[--json]"_L1,
+          "run it, and tell what happens"_L1, 1, 1, runOptions, runOne },
+        { "matrix"_L1, "[LESSON…] [--json]"_L1, "every strategy under the same faults"_L1, 0, -1, matrixOptions,
+          matrix },
+        { "replay"_L1, "TRACE.jsonl"_L1, "run a trace again, and name the first event that differs"_L1, 1, 1,
+          noOptions, replay },
+        { "validate"_L1, "PATH…"_L1, "check scenarios, lessons and traces"_L1, 1, -1, noOptions, validate },
+    };
+    return all;
+}
+
+QCommandLineOption jsonOption()
+{
+    return { u"json"_s, u"print JSON"_s };
+}
+
+QCommandLineOption strategyOption()
+{
+    return { u"strategy"_s, u"use this strategy instead of the scenario's own"_s, u"ID"_s };
+}
+
+QCommandLineOption variantOption()
+{
+    return { u"variant"_s, u"use this variant of the lesson"_s, u"ID"_s };
+}
+
+QCommandLineOption databaseOption()
+{
+    return { u"database"_s, u"the database to run on: sqlite"_s, u"NAME"_s, u"sqlite"_s };
+}
+
+QList<QCommandLineOption> noOptions()
+{
+    return {};
+}
+
+} // namespace cli

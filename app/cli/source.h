@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "cli/command.h"
+#include "scenario/scenario.h"
+#include "trace/trace_file.h"
+
+namespace cli {
+
+/// What an operand names: a lesson or a scenario, and the trace that it came from, if it did.
+struct Source {
+    scenario::Document document;
+    std::optional<trace::Opened> trace;
+};
+
+/// A lesson's id, a scenario file, a folder with one, or a trace. Throws scenario::Problem.
+Source sourceOf(const QString &operand);
+
+/// Opens and reads a trace file. Throws scenario::Problem.
+trace::Opened readTrace(const QString &path);
+
+/// The database that --database names. Throws Misuse, std::runtime_error.
+std::unique_ptr<engine::Database> databaseOf(const QCommandLineParser &options);
+
+} // namespace cli

@@ -1,0 +1,445 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#include "trace/json.h"
+
+#include "strategies/registry.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+#include <cmath>
+
+namespace trace {
+
+using namespace Qt::Literals::StringLiterals;
+using engine::Action;
+using engine::Bound;
+using engine::Event;
+using engine::InboxRow;
+using engine::ReservationRow;
+using engine::Row;
+using engine::RowChange;
+using engine::StockRow;
+using engine::Time;
+
+namespace {
+
+// Each kind of value lists its fields once (fieldsOf); a Writer and a Reader visit the list. An index into the roster or
+// the consumers is wrapped, so that it is written as a name.
+
+struct InstanceIndex {
+    int &value;
+};
+
+struct ConsumerIndex {
+    int &value;
+};
+
+struct StrategyPointer {
+    const engine::Strategy *&value;
+};
+
+template<typename V>
+void fieldsOf(StockRow &row, V &visit)
+{
+    visit("book"_L1, row.book);
+    visit("onHand"_L1, row.onHand);
+    visit("reserved"_L1, row.reserved);
+    visit("version"_L1, row.version);
+}
+
+template<typename V>
+void fieldsOf(InboxRow &row, V &visit)
+{
+    visit("message"_L1, row.message);
+    visit("consumer"_L1, row.consumer);
+    visit("receivedAt"_L1, row.receivedAt);
+    visit("completedAt"_L1, row.completedAt);
+    visit("fingerprint"_L1, row.fingerprint);
+}
+
+template<typename V>
+void fieldsOf(ReservationRow &row, V &visit)
+{
+    visit("order"_L1, row.order);
+    visit("book"_L1, row.book);
+    visit("quantity"_L1, row.quantity);
+}
+
+template<typename V>
+void fieldsOf(Action &action, V &visit)
+{
+    visit("action"_L1, action.kind);
+    visit("at"_L1, action.at);
+    visit("instance"_L1, InstanceIndex{ action.instance });
+    visit("consumer"_L1, ConsumerIndex{ action.consumer });
+    visit("entry"_L1, action.entry);
+    visit.from("message"_L1, action.message, -1);
+    visit("duration"_L1, action.duration);
+    visit("newId"_L1, action.newId);
+    visit("strategy"_L1, StrategyPointer{ action.strategy });
+}
+
+template<typename V>
+void fieldsOf(Event &event, V &visit)
+{
+    visit("event"_L1, event.kind);
+    visit("at"_L1, event.at);
+    visit("since"_L1, event.since);
+    visit("instance"_L1, InstanceIndex{ event.instance });
+    visit("consumer"_L1, ConsumerIndex{ event.consumer });
+    visit("message"_L1, event.message);
+    visit.from("messageIndex"_L1, event.messageIndex, -1);
+    visit("retryOf"_L1, event.retryOf);
+    visit("entry"_L1, event.entry);
+    visit("replayOf"_L1, event.replayOf);
+    visit("tag"_L1, event.tag);
+    visit("delivery"_L1, event.delivery);
+    visit("redelivered"_L1, event.redelivered);
+    visit("lockedUntil"_L1, event.lockedUntil);
+    visit("lasts"_L1, event.lasts);
+    visit("step"_L1, event.step);
+    visit("line"_L1, event.line);
+    visit("next"_L1, event.next);
+    visit("nextLine"_L1, event.nextLine);
+    visit("outcome"_L1, event.outcome);
+    visit("reason"_L1, event.reason);
+    visit("answer"_L1, event.answer);
+    visit("holder"_L1, InstanceIndex{ event.holder });
+    visit.from("connection"_L1, event.connection, -1);
+    visit("error"_L1, event.error);
+    visit("nativeError"_L1, event.nativeError);
+    visit("sql"_L1, event.sql);
+    visit("bound"_L1, event.bound);
+    visit("rowCount"_L1, event.rowCount);
+    visit("rows"_L1, event.rows);
+    visit("key"_L1, event.key);
+    visit("call"_L1, event.call);
+    visit("expires"_L1, event.expires);
+    visit("strategy"_L1, event.strategy);
+}
+
+constexpr std::array tableNames{ "stock"_L1, "inbox"_L1, "stock_reservations"_L1 };
+static_assert(tableNames.size() == std::variant_size_v<Row>);
+
+template<typename E>
+concept Enumeration = std::is_enum_v<E>;
+
+class Writer
+{
+public:
+    explicit Writer(const Names &names)
+        : m_names(names)
+    {
+    }
+
+    template<typename T>
+    void operator()(QLatin1StringView key, const T &value)
+    {
+        write(key, value);
+    }
+    void from(QLatin1StringView key, int value, int none)
+    {
+        if (value != none)
+            m_json.insert(key, value);
+    }
+
+    QJsonObject take() { return std::move(m_json); }
+
+private:
+    void write(QLatin1StringView key, const QString &value)
+    {
+        if (!value.isEmpty())
+            m_json.insert(key, value);
+    }
+    void write(QLatin1StringView key, Time value)
+    {
+        if (value != Time::zero())
+            m_json.insert(key, static_cast<qint64>(value.count()));
+    }
+    void write(QLatin1StringView key, int value)
+    {
+        if (value != 0)
+            m_json.insert(key, value);
+    }
+    void write(QLatin1StringView key, qint64 value)
+    {
+        if (value != 0)
+            m_json.insert(key, value);
+    }
+    void write(QLatin1StringView key, bool value)
+    {
+        if (value)
+            m_json.insert(key, true);
+    }
+    void write(QLatin1StringView key, const std::optional<qint64> &value)
+    {
+        if (value)
+            m_json.insert(key, *value);
+    }
+    template<Enumeration E>
+    void write(QLatin1StringView key, E value)
+    {
+        const QLatin1StringView name = engine::nameOf(value);
+        if (!name.isEmpty())
+            m_json.insert(key, name);
+    }
+    void write(QLatin1StringView key, InstanceIndex index)
+    {
+        if (index.value >= 0)
+            m_json.insert(key, m_names.roster[static_cast<std::size_t>(index.value)].name);
+    }
+    void write(QLatin1StringView key, ConsumerIndex index)
+    {
+        if (index.value >= 0)
+            m_json.insert(key, m_names.consumers[static_cast<std::size_t>(index.value)].name);
+    }
+    void write(QLatin1StringView key, StrategyPointer strategy)
+    {
+        if (strategy.value)
+            m_json.insert(key, strategy.value->id);
+    }
+    void write(QLatin1StringView key, const std::vector<Bound> &values)
+    {
+        if (values.empty())
+            return;
+        QJsonArray array;
+        for (const Bound &value : values) {
+            if (const auto *number = std::get_if<qint64>(&value))
+                array.append(*number);
+            else if (const auto *text = std::get_if<QString>(&value))
+                array.append(*text);
+            else
+                array.append(QJsonValue::Null);
+        }
+        m_json.insert(key, array);
+    }
+    void write(QLatin1StringView key, const std::vector<RowChange> &rows)
+    {
+        if (rows.empty())
+            return;
+        QJsonArray array;
+        for (const RowChange &change : rows) {
+            QJsonObject json{ { u"table"_s, tableNames[change.row().index()] }, { u"durable"_s, change.durable } };
+            if (change.before)
+                json.insert("before"_L1, rowJson(*change.before));
+            if (change.after)
+                json.insert("after"_L1, rowJson(*change.after));
+            array.append(json);
+        }
+        m_json.insert(key, array);
+    }
+    QJsonObject rowJson(const Row &row) const
+    {
+        Writer writer(m_names);
+        std::visit(
+            [&](auto copy) { fieldsOf(copy, writer); }, row);
+        return writer.take();
+    }
+
+    const Names &m_names;
+    QJsonObject m_json;
+};
+
+class Reader
+{
+public:
+    Reader(const QJsonObject &json, const Names &names)
+        : m_json(json)
+        , m_names(names)
+    {
+    }
+
+    template<typename T>
+    void operator()(QLatin1StringView key, T &&value)
+    {
+        const auto it = m_json.constFind(key);
+        if (it == m_json.constEnd())
+            return;
+        ++m_read;
+        read(key, *it, value);
+    }
+    void from(QLatin1StringView key, int &value, int none)
+    {
+        value = none;
+        (*this)(key, value);
+    }
+
+    /// Refuses what no field has asked for.
+    void finish() const
+    {
+        if (m_read != m_json.size())
+            throw BadValue(u"it has a key that is not known"_s);
+    }
+
+private:
+    [[noreturn]] static void refuse(QLatin1StringView key, const QString &wanted)
+    {
+        throw BadValue(u"\"%1\" is not %2"_s.arg(key, wanted));
+    }
+    static qint64 number(QLatin1StringView key, const QJsonValue &json, qint64 least, qint64 most)
+    {
+        const double value = json.toDouble(std::nan(""));
+        if (!json.isDouble() || value != std::floor(value) || std::abs(value) > 9e15 || json.toInteger() < least
+            || json.toInteger() > most)
+            refuse(key, u"a whole number in range"_s);
+        return json.toInteger();
+    }
+    static QString text(QLatin1StringView key, const QJsonValue &json)
+    {
+        if (!json.isString())
+            refuse(key, u"a text"_s);
+        return json.toString();
+    }
+
+    static void read(QLatin1StringView key, const QJsonValue &json, QString &value) { value = text(key, json); }
+    static void read(QLatin1StringView key, const QJsonValue &json, Time &value)
+    {
+        value = Time(number(key, json, 0, 1'000'000'000'000'000));
+    }
+    static void read(QLatin1StringView key, const QJsonValue &json, int &value)
+    {
+        value = static_cast<int>(number(key, json, 0, 1'000'000'000));
+    }
+    static void read(QLatin1StringView key, const QJsonValue &json, qint64 &value)
+    {
+        value = number(key, json, -1'000'000'000'000'000, 1'000'000'000'000'000);
+    }
+    static void read(QLatin1StringView key, const QJsonValue &json, bool &value)
+    {
+        if (!json.isBool())
+            refuse(key, u"true or false"_s);
+        value = json.toBool();
+    }
+    static void read(QLatin1StringView key, const QJsonValue &json, std::optional<qint64> &value)
+    {
+        qint64 present = 0;
+        read(key, json, present);
+        value = present;
+    }
+    template<Enumeration E>
+    static void read(QLatin1StringView key, const QJsonValue &json, E &value)
+    {
+        const auto named = engine::fromName<E>(text(key, json));
+        if (!named)
+            refuse(key, u"a word that is known here"_s);
+        value = *named;
+    }
+    template<typename List>
+    static int indexOf(QLatin1StringView key, const QJsonValue &json, const List &list)
+    {
+        const QString name = text(key, json);
+        const auto it = std::find_if(list.begin(), list.end(), [&](const auto &each) { return each.name == name; });
+        if (it == list.end())
+            refuse(key, u"a name of this scenario"_s);
+        return static_cast<int>(it - list.begin());
+    }
+    void read(QLatin1StringView key, const QJsonValue &json, InstanceIndex &index) const
+    {
+        index.value = indexOf(key, json, m_names.roster);
+    }
+    void read(QLatin1StringView key, const QJsonValue &json, ConsumerIndex &index) const
+    {
+        index.value = indexOf(key, json, m_names.consumers);
+    }
+    static void read(QLatin1StringView key, const QJsonValue &json, StrategyPointer &strategy)
+    {
+        strategy.value = strategies::find(text(key, json));
+        if (!strategy.value)
+            refuse(key, u"a strategy"_s);
+    }
+    static QJsonArray array(QLatin1StringView key, const QJsonValue &json)
+    {
+        if (!json.isArray())
+            refuse(key, u"a list"_s);
+        return json.toArray();
+    }
+    static void read(QLatin1StringView key, const QJsonValue &json, std::vector<Bound> &values)
+    {
+        const QJsonArray list = array(key, json);
+        for (const auto &item : list) {
+            if (item.isNull())
+                values.emplace_back();
+            else if (item.isString())
+                values.emplace_back(item.toString());
+            else
+                values.emplace_back(number(key, item, std::numeric_limits<qint64>::min(),
+                                           std::numeric_limits<qint64>::max()));
+        }
+    }
+    void read(QLatin1StringView key, const QJsonValue &json, std::vector<RowChange> &rows) const
+    {
+        const QJsonArray list = array(key, json);
+        for (const auto &item : list) {
+            const QJsonObject object = item.toObject();
+            RowChange change;
+            const auto table = std::find(tableNames.begin(), tableNames.end(), object.value("table"_L1).toString());
+            if (table == tableNames.end())
+                refuse(key, u"a list of changes to tables of the lab"_s);
+            const auto index = static_cast<std::size_t>(table - tableNames.begin());
+            change.before = row(object.value("before"_L1), index);
+            change.after = row(object.value("after"_L1), index);
+            change.durable = object.value("durable"_L1).toBool();
+            if (!change.before && !change.after)
+                refuse(key, u"a list of changes with a row before or after"_s);
+            rows.push_back(std::move(change));
+        }
+    }
+    std::optional<Row> row(const QJsonValue &json, std::size_t table) const
+    {
+        if (!json.isObject())
+            return std::nullopt;
+        Row row = table == 0 ? Row(StockRow()) : table == 1 ? Row(InboxRow()) : Row(ReservationRow());
+        const QJsonObject object = json.toObject();
+        Reader reader(object, m_names);
+        std::visit([&](auto &it) { fieldsOf(it, reader); }, row);
+        reader.finish();
+        return row;
+    }
+
+    const QJsonObject &m_json;
+    const Names &m_names;
+    qsizetype m_read = 0;
+};
+
+template<typename T>
+QJsonObject written(T value, const Names &names)
+{
+    Writer writer(names);
+    fieldsOf(value, writer);
+    return writer.take();
+}
+
+template<typename T>
+T readFrom(const QJsonObject &json, const Names &names)
+{
+    T value;
+    Reader reader(json, names);
+    fieldsOf(value, reader);
+    reader.finish();
+    return value;
+}
+
+} // namespace
+
+QJsonObject toJson(const Event &event, const Names &names)
+{
+    return written(event, names);
+}
+
+QJsonObject toJson(const Action &action, const Names &names)
+{
+    return written(action, names);
+}
+
+Event eventFrom(const QJsonObject &json, const Names &names)
+{
+    return readFrom<Event>(json, names);
+}
+
+Action actionFrom(const QJsonObject &json, const Names &names)
+{
+    return readFrom<Action>(json, names);
+}
+
+} // namespace trace

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "trace/recording.h"
+
+namespace trace {
+
+/// A copy of a message in the queue of one subscription.
+struct EntryState {
+    enum class Where : quint8 { Ready, InFlight, Acked, Dead, Replayed };
+
+    int id = 0;
+    int consumer = 0;
+    QString message;
+    Where where = Where::Ready;
+    /// The tag under which it is or was last in flight; 0 before the first delivery.
+    int tag = 0;
+    int deliveries = 0;
+    bool redelivered = false;
+    engine::Time lockedUntil{ 0 };
+    /// The instance to which it was given last; -1 before the first delivery.
+    int instance = -1;
+};
+
+/// One step that the delivery in hand has done.
+struct StepState {
+    engine::Step step = engine::Step::None;
+    int line = 0;
+    engine::Answer answer = engine::Answer::None;
+    engine::ErrorKind error = engine::ErrorKind::None;
+};
+
+struct InstanceState {
+    enum class Doing : quint8 { Idle, Handling, Waiting, Settling, AckInFlight, Crashed };
+
+    Doing doing = Doing::Idle;
+    /// Of the delivery in hand, or of the last one. Id of a strategy.
+    QString strategy;
+    QString message;
+    int entry = 0;
+    int tag = 0;
+    bool redelivered = false;
+    std::vector<StepState> done;
+    /// Where it stands; None when idle or crashed. The line is 0 outside the handler.
+    engine::Step standsAt = engine::Step::None;
+    int line = 0;
+    bool inTransaction = false;
+    /// Holds a lock that a write would have to wait for.
+    bool holdsLock = false;
+    /// The instance that it waits for; -1.
+    int waitsFor = -1;
+    bool paused = false;
+    engine::Outcome outcome = engine::Outcome::None;
+    /// Changes that only its own transaction sees.
+    std::vector<engine::RowChange> pending;
+};
+
+/// A delivery, as `run --json` prints it.
+struct DeliveryState {
+    QString message;
+    int instance = -1;
+    int tag = 0;
+    bool redelivered = false;
+    engine::Outcome outcome = engine::Outcome::None;
+    bool acked = false;
+};
+
+struct WaitState {
+    int instance = -1;
+    int holder = -1;
+    engine::Step at = engine::Step::None;
+};
+
+struct MailState {
+    QString message;
+    QString key;
+    int tag = 0;
+};
+
+/// How often and how far a message has moved the stock for good.
+struct EffectState {
+    int applied = 0;
+    qint64 delta = 0;
+};
+
+/// Everything that is to be seen at one moment of a run: the fold of the events up to there.
+struct State {
+    explicit State(const engine::Setup &setup);
+
+    /// Takes the next event in.
+    void apply(const engine::Event &event);
+
+    engine::Time now{ 0 };
+    /// How many events are taken in.
+    std::size_t events = 0;
+
+    std::vector<engine::Message> messages;
+    std::vector<bool> published;
+    std::vector<EntryState> entries;
+    std::vector<InstanceState> instances;
+    /// The strategy that the next delivery to each consumer will run.
+    std::vector<QString> strategies;
+    engine::Tables committed;
+    std::vector<MailState> mails;
+    int mailsRefused = 0;
+    /// Cache keys with the time at which they expire.
+    std::map<QString, engine::Time> cache;
+    bool cacheOut = false;
+
+    std::vector<DeliveryState> deliveries;
+    std::vector<WaitState> waits;
+    /// By message id; a producer's second attempt counts for the original.
+    std::map<QString, EffectState> effects;
+    /// Ids that a producer made for a second attempt, and the id of the first.
+    std::map<QString, QString> originals;
+    std::map<QString, qint64> newestVersionWritten;
+    /// The last write to a book set it to what an older version of the message says.
+    bool olderOverwroteNewer = false;
+
+    int deadLetters() const;
+    /// Whether an entry is still ready or in flight.
+    bool unsettled() const;
+    const engine::Message *message(const QString &id) const;
+
+private:
+    InstanceState &instanceOf(const engine::Event &event)
+    {
+        return instances[static_cast<std::size_t>(event.instance)];
+    }
+    EntryState &entryOf(const engine::Event &event) { return entries[static_cast<std::size_t>(event.entry - 1)]; }
+    DeliveryState *deliveryOf(int tag);
+    void publish(const engine::Event &event);
+    void deliver(const engine::Event &event);
+    void perform(const engine::Event &event);
+    void replay(const engine::Event &event);
+    void performElsewhere(const engine::Event &event);
+    void takeRows(const engine::Event &event);
+    void endTransaction(const engine::Event &event);
+    void settle(const engine::Event &event);
+    void crash(const engine::Event &event);
+    void standAt(InstanceState &instance, const engine::Event &event);
+    void countEffect(const engine::RowChange &change, const engine::Event &event);
+    void release(int holder);
+};
+
+/// Why this event cannot follow upon that state; nothing when it can. The engine never makes such an event, but a file
+/// may hold anything, and apply() trusts what it is given.
+std::optional<QString> impossible(const State &state, const engine::Event &event);
+
+/// What the run came to, once nothing is left to do; Stuck while an entry is unsettled.
+engine::Verdict verdictOf(const State &state, const engine::Expectation &expect);
+
+} // namespace trace

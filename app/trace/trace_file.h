@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "trace/recording.h"
+
+class QIODevice;
+
+namespace trace {
+
+/// Writes a trace as JSON Lines, line by line as the run goes on.
+class TraceWriter
+{
+public:
+    /// `device` is open for writing and outlives the writer. Whoever owns it sees to its errors.
+    explicit TraceWriter(QIODevice &device)
+        : m_device(device)
+    {
+    }
+
+    void begin(const Recording &recording);
+    void append(const Recording &recording, const RecordedAction &action);
+    void end(const Recording &recording);
+
+private:
+    QIODevice &m_device;
+};
+
+/// The line of an event, without its line end; empty when the recording has no such event.
+QByteArray eventLine(const Recording &recording, std::size_t event);
+
+/// The whole trace.
+void write(const Recording &recording, QIODevice &device);
+
+/// A trace that was read.
+struct Opened {
+    Recording recording;
+    /// Where the file breaks off, in words for people; empty when it is whole.
+    QString cut;
+};
+
+/// Limits of the reader: beyond them a file is refused rather than swallowed.
+inline constexpr qint64 longestLine = 4 * 1024 * 1024;
+inline constexpr std::size_t mostEventsRead = 2'000'000;
+
+/// Reads a trace. One that breaks off gives what is there. Throws scenario::Problem for anything else that is wrong.
+/// `device` is open for reading; `name` is for messages.
+Opened read(QIODevice &device, const QString &name);
+
+/// Whether the first line says that this is a trace, not a scenario.
+bool looksLikeTrace(const QByteArray &firstLine);
+
+} // namespace trace
