@@ -212,7 +212,7 @@ void SqliteSession::readStock(const Statement &statement, QSqlQuery &query, Repl
     known = std::move(after);
 }
 
-void SqliteSession::fail(const QSqlQuery &query, Reply &reply)
+void SqliteSession::fail(const QSqlQuery &query, Reply &reply) const
 {
     reply.nativeError = query.lastError().nativeErrorCode();
     const int code = reply.nativeError.toInt();

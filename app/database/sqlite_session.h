@@ -37,7 +37,7 @@ private:
     engine::Reply control(Control index);
     void readResult(const engine::Statement &statement, QSqlQuery &query, engine::Reply &reply);
     void readStock(const engine::Statement &statement, QSqlQuery &query, engine::Reply &reply);
-    void fail(const QSqlQuery &query, engine::Reply &reply);
+    void fail(const QSqlQuery &query, engine::Reply &reply) const;
     /// Marks the changes as durable, or remembers them until the transaction ends.
     void keep(engine::Reply &reply);
     void endTransaction();

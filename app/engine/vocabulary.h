@@ -64,6 +64,10 @@ struct Named {
     QLatin1StringView name;
 };
 
+// What C++20 deduces by itself, for tools built on clang 14, which does not.
+template<typename E>
+Named(E, QLatin1StringView) -> Named<E>;
+
 /// The names of an enumeration, in the order of its declaration. Specialised beside each enumeration.
 template<typename E>
 inline constexpr std::array<Named<E>, 0> namesOf{};

@@ -182,7 +182,7 @@ QJsonArray withStrategy(const QJsonArray &consumers, const engine::Strategy &str
 {
     QJsonArray replaced;
     bool found = false;
-    for (const QJsonValue it : consumers) {
+    for (const auto &it : consumers) {
         QJsonObject consumer = it.toObject();
         const engine::Strategy *current = strategyOf(it);
         if (current && current->subject == strategy.subject) {

@@ -56,7 +56,8 @@ std::vector<std::pair<QString, QJsonValue>> partsOf(const QJsonValue &value)
         for (const QString &key : keysOf(object))
             parts.emplace_back(scalar(key) + u": "_s, object.value(key));
     } else {
-        for (const QJsonValue element : value.toArray())
+        const QJsonArray array = value.toArray();
+        for (const auto &element : array)
             parts.emplace_back(QString(), element);
     }
     return parts;

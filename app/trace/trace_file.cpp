@@ -98,7 +98,7 @@ private:
             refuse(u"not a JSON object"_s);
         throw scenario::Problem(u"%1:%2:%3: not JSON: %4"_s.arg(m_name)
                                     .arg(m_number)
-                                    .arg(error.offset + 1)
+                                    .arg(std::max(error.offset, 1))
                                     .arg(error.errorString()));
     }
 

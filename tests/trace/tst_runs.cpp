@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#include "database/sqlite_database.h"
+#include "engine/timed_scheduler.h"
+#include "scenario/scenario.h"
+#include "trace/live_run.h"
+#include "trace/narration.h"
+#include "trace/report.h"
+#include "trace/timeline.h"
+#include "trace/trace_file.h"
+
+#include <QBuffer>
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+
+/// Every lesson, in every variant, under every strategy that fits it.
+class TestRuns : public QObject
+{
+    Q_OBJECT
+
+private:
+    database::SqliteDatabase m_database;
+
+    static void addRuns()
+    {
+        QTest::addColumn<QString>("lesson");
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("strategy");
+        for (const scenario::Document &lesson : scenario::lessons()) {
+            QStringList variants{ QString() };
+            for (const scenario::Variant &variant : lesson.variants)
+                variants.append(variant.id);
+            for (const QString &variant : variants) {
+                for (const engine::Strategy *strategy : scenario::applicableStrategies(lesson))
+                    QTest::addRow("%s:%s:%s", qPrintable(lesson.id), qPrintable(variant), strategy->id.data())
+                        << lesson.id << variant << QString(strategy->id);
+            }
+        }
+    }
+
+    static trace::Header headerOf(const QString &lesson, const QString &variant, const QString &strategy)
+    {
+        trace::Header header;
+        header.lesson = lesson;
+        header.variant = variant;
+        header.scenario = scenario::effective(*scenario::findLesson(lesson), variant, strategy);
+        return header;
+    }
+
+    trace::Header fetched() const
+    {
+        QFETCH(QString, lesson);
+        QFETCH(QString, variant);
+        QFETCH(QString, strategy);
+        return headerOf(lesson, variant, strategy);
+    }
+
+    static QByteArray bytesOf(const trace::Recording &recording)
+    {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        trace::write(recording, buffer);
+        return buffer.data();
+    }
+
+private Q_SLOTS:
+    void sameBytesTwice_data() { addRuns(); }
+    void sameBytesTwice()
+    {
+        const trace::Header header = fetched();
+        QBuffer streamed;
+        streamed.open(QIODevice::WriteOnly);
+        trace::TraceWriter writer(streamed);
+        const trace::Recording first = trace::record(header, m_database, &writer);
+        // The second run has a database of its own: nothing may depend on what the first left behind.
+        database::SqliteDatabase other;
+        const trace::Recording second = trace::record(header, other);
+        QVERIFY(!first.events.empty());
+        QCOMPARE(bytesOf(first), bytesOf(second));
+        QCOMPARE(streamed.data(), bytesOf(first));
+    }
+
+    void foldIsWhatTheObserverReads_data() { addRuns(); }
+    void foldIsWhatTheObserverReads()
+    {
+        trace::Recorder recorder(fetched(), m_database);
+        engine::TimedScheduler scheduler(recorder.recording().setup.faults);
+        trace::State state(recorder.recording().setup);
+        QVERIFY(state.committed == m_database.observe());
+        while (recorder.step(scheduler)) {
+            const engine::Tables observed = m_database.observe();
+            const auto &events = recorder.recording().events;
+            while (state.events < events.size()) {
+                QVERIFY(!trace::impossible(state, events[state.events]));
+                state.apply(events[state.events]);
+                QVERIFY(state.committed == observed);
+            }
+        }
+        for (const trace::InstanceState &instance : state.instances)
+            QVERIFY(instance.pending.empty());
+    }
+
+    void replaysAsIdentical_data() { addRuns(); }
+    void replaysAsIdentical()
+    {
+        const trace::Recording recording = trace::record(fetched(), m_database);
+        QVERIFY(!trace::replay(recording, m_database).firstDifference);
+        QByteArray bytes = bytesOf(recording);
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::ReadOnly);
+        const trace::Opened opened = trace::read(buffer, u"t.jsonl"_s);
+        QVERIFY(opened.cut.isEmpty());
+        QVERIFY(opened.recording.complete);
+        QCOMPARE(bytesOf(opened.recording), bytes);
+        QCOMPARE(trace::reportOf(opened.recording), trace::reportOf(recording));
+    }
+
+    void everyEventHasItsSentence_data() { addRuns(); }
+    void everyEventHasItsSentence()
+    {
+        const trace::Recording recording = trace::record(fetched(), m_database);
+        trace::State state(recording.setup);
+        for (std::size_t index = 0; index < recording.events.size(); ++index) {
+            const trace::Sentence sentence = trace::narrate(recording, index, state);
+            QVERIFY(sentence.what.endsWith(u'.'));
+            QVERIFY2(!sentence.what.contains(u'%') && !sentence.why.contains(u'%'), qPrintable(sentence.what));
+            QVERIFY2(!sentence.what.contains(u"  "_s), qPrintable(sentence.what));
+            state.apply(recording.events[index]);
+        }
+    }
+
+    void jumpsLandWhereTheFoldLeads()
+    {
+        const trace::Recording recording =
+            trace::record(headerOf(u"duplicate-is-success"_s, {}, u"inbox-duplicate-throws"_s), m_database);
+        trace::Timeline timeline(recording);
+        for (std::size_t step = 0; step < 200; ++step) {
+            const std::size_t target = step * 37 % (recording.events.size() + 1);
+            trace::State straight(recording.setup);
+            for (std::size_t index = 0; index < target; ++index)
+                straight.apply(recording.events[index]);
+            const trace::State &jumped = timeline.at(target);
+            QCOMPARE(jumped.events, target);
+            QCOMPARE(jumped.now, straight.now);
+            QVERIFY(jumped.committed == straight.committed);
+            QCOMPARE(jumped.deliveries.size(), straight.deliveries.size());
+        }
+    }
+
+    void forkRepeatsThePastAndChangesTheFuture()
+    {
+        trace::LiveRun run(headerOf(u"lost-ack"_s, {}, u"naive"_s), m_database);
+        run.runToEnd();
+        const trace::Recording past = run.recording();
+        for (std::size_t events = 0; events <= past.events.size(); ++events) {
+            database::SqliteDatabase other;
+            trace::LiveRun fork(past, events, other);
+            const std::size_t repeated = fork.recording().events.size();
+            QVERIFY(repeated >= events);
+            fork.runToEnd();
+            QCOMPARE(bytesOf(fork.recording()), bytesOf(past));
+        }
+        // Published, delivered: the handler stands at its first operation.
+        trace::LiveRun fork(past, 2, m_database);
+        const engine::Action crash{ .kind = engine::Action::Kind::Crash, .instance = 0 };
+        QVERIFY(fork.world().isEnabled(crash));
+        fork.perform(crash);
+        fork.runToEnd();
+        QCOMPARE(fork.recording().events[2].kind, engine::Event::Kind::Crashed);
+        for (std::size_t index = 0; index < 2; ++index)
+            QCOMPARE(trace::eventLine(fork.recording(), index), trace::eventLine(past, index));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRuns)
+#include "tst_runs.moc"
