@@ -60,14 +60,17 @@ inline std::vector<Event> run(World &world)
     return run(world, scheduler);
 }
 
-/// "processed duplicate": how each delivery ended, in the order in which they did.
+/// "processed duplicate": how each delivery ended, in the order of the tags.
 inline QString outcomes(const std::vector<Event> &events)
 {
-    QStringList words;
+    std::map<int, Outcome> byTag;
     for (const Event &event : events) {
         if (event.kind == Event::Kind::Returned || (event.kind == Event::Kind::Crashed && event.outcome != Outcome::None))
-            words.append(nameOf(event.outcome));
+            byTag[event.tag] = event.outcome;
     }
+    QStringList words;
+    for (const auto &[tag, outcome] : byTag)
+        words.append(nameOf(outcome));
     return words.join(u' ');
 }
 

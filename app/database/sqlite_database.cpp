@@ -36,6 +36,19 @@ QString temporaryRoot()
     return QDir::tempPath();
 }
 
+/// The observer's prepared statements.
+enum Slot : std::size_t {
+    SlotBegin,
+    SlotEmptyStock,
+    SlotEmptyInbox,
+    SlotEmptyReservations,
+    SlotFillStock,
+    SlotCommit,
+    SlotReadStock,
+    SlotReadInbox,
+    SlotReadReservations,
+};
+
 engine::InboxRow inboxRow(const QSqlQuery &query)
 {
     const QVariant completed = query.value(3);
@@ -61,9 +74,8 @@ SqliteDatabase::SqliteDatabase()
 
 SqliteDatabase::~SqliteDatabase()
 {
-    m_insertStock.reset();
-    for (auto &query : m_read)
-        query.reset();
+    m_spare.clear();
+    m_prepared.clear();
     m_observer.close();
     m_observer = QSqlDatabase();
     QSqlDatabase::removeDatabase(m_observerName);
@@ -105,9 +117,9 @@ void SqliteDatabase::run(const QString &sql)
 
 void SqliteDatabase::createTables(bool perConsumer)
 {
-    m_insertStock.reset();
-    for (auto &query : m_read)
-        query.reset();
+    // Their statements are prepared for the tables that go.
+    m_spare.clear();
+    m_prepared.clear();
     for (const auto table : { "stock", "inbox", "stock_reservations" })
         run(u"DROP TABLE IF EXISTS "_s + QLatin1StringView(table));
     for (const QString &sql : tablesOf(perConsumer))
@@ -115,37 +127,66 @@ void SqliteDatabase::createTables(bool perConsumer)
     m_perConsumer = perConsumer;
 }
 
+QSqlQuery &SqliteDatabase::prepared(std::size_t slot, const QString &sql)
+{
+    if (slot >= m_prepared.size())
+        m_prepared.resize(slot + 1);
+    auto &query = m_prepared[slot];
+    if (!query) {
+        query.emplace(m_observer);
+        query->setForwardOnly(true);
+        if (!query->prepare(sql))
+            refuse(sql, query->lastError());
+    }
+    return *query;
+}
+
+void SqliteDatabase::execute(QSqlQuery &query)
+{
+    if (!query.exec())
+        refuse(query.lastQuery(), query.lastError());
+    query.finish();
+}
+
 void SqliteDatabase::reset(const engine::Schema &schema)
 {
-    run(u"BEGIN IMMEDIATE"_s);
-    if (m_perConsumer != schema.inboxPerConsumer) {
+    if (m_perConsumer != schema.inboxPerConsumer)
         createTables(schema.inboxPerConsumer);
-    } else {
-        for (const auto table : { "stock", "inbox", "stock_reservations" })
-            run(u"DELETE FROM "_s + QLatin1StringView(table));
-    }
+    execute(prepared(SlotBegin, u"BEGIN IMMEDIATE"_s));
+    execute(prepared(SlotEmptyStock, u"DELETE FROM stock"_s));
+    execute(prepared(SlotEmptyInbox, u"DELETE FROM inbox"_s));
+    execute(prepared(SlotEmptyReservations, u"DELETE FROM stock_reservations"_s));
     m_stock.clear();
-    if (!m_insertStock) {
-        m_insertStock.emplace(m_observer);
-        m_insertStock->prepare(u"INSERT INTO stock (book, on_hand, reserved, version) VALUES (?, ?, ?, ?)"_s);
-    }
     for (const engine::StockRow &row : schema.stock) {
-        m_insertStock->bindValue(0, row.book);
-        m_insertStock->bindValue(1, row.onHand);
-        m_insertStock->bindValue(2, row.reserved);
-        m_insertStock->bindValue(3, row.version);
-        if (!m_insertStock->exec())
-            refuse(u"cannot fill the stock"_s, m_insertStock->lastError());
-        m_insertStock->finish();
+        QSqlQuery &insert =
+            prepared(SlotFillStock, u"INSERT INTO stock (book, on_hand, reserved, version) VALUES (?, ?, ?, ?)"_s);
+        insert.bindValue(0, row.book);
+        insert.bindValue(1, row.onHand);
+        insert.bindValue(2, row.reserved);
+        insert.bindValue(3, row.version);
+        execute(insert);
         m_stock.insert_or_assign(row.book, row);
     }
-    run(u"COMMIT"_s);
+    execute(prepared(SlotCommit, u"COMMIT"_s));
     m_writer = engine::noSession;
 }
 
 std::unique_ptr<engine::Session> SqliteDatabase::open(engine::SessionId id)
 {
-    return std::make_unique<SqliteSession>(*this, id);
+    if (m_spare.empty())
+        return std::make_unique<SqliteSession>(*this, id);
+    std::unique_ptr<SqliteSession> session = std::move(m_spare.back());
+    m_spare.pop_back();
+    session->setId(id);
+    return session;
+}
+
+void SqliteDatabase::giveBack(std::unique_ptr<engine::Session> session)
+{
+    if (session->inTransaction())
+        session->rollback();
+    // Only this class makes sessions for its worlds.
+    m_spare.emplace_back(static_cast<SqliteSession *>(session.release()));
 }
 
 engine::Reply SqliteDatabase::purgeInbox(qint64 receivedBefore)
@@ -171,29 +212,24 @@ engine::Reply SqliteDatabase::purgeInbox(qint64 receivedBefore)
 engine::Tables SqliteDatabase::observe()
 {
     engine::Tables tables;
-    const auto read = [&](std::size_t index, const QString &sql, auto &&take) {
-        auto &query = m_read[index];
-        if (!query) {
-            query.emplace(m_observer);
-            query->setForwardOnly(true);
-            query->prepare(sql);
-        }
-        if (!query->exec())
-            refuse(u"the observer cannot read"_s, query->lastError());
-        while (query->next())
-            tables.apply({ std::nullopt, take(*query), true });
-        query->finish();
+    const auto read = [&](Slot slot, const QString &sql, auto &&rowOf) {
+        QSqlQuery &query = prepared(slot, sql);
+        if (!query.exec())
+            refuse(u"the observer cannot read"_s, query.lastError());
+        while (query.next())
+            tables.apply({ std::nullopt, rowOf(query), true });
+        query.finish();
     };
-    read(0, u"SELECT book, on_hand, reserved, version FROM stock"_s, [](const QSqlQuery &query) {
+    read(SlotReadStock, u"SELECT book, on_hand, reserved, version FROM stock"_s, [](const QSqlQuery &query) {
         return engine::StockRow{ query.value(0).toString(), query.value(1).toLongLong(), query.value(2).toLongLong(),
                                  query.value(3).toLongLong() };
     });
-    read(1, u"SELECT message_id, consumer, received_at, completed_at, fingerprint FROM inbox"_s,
-         [](const QSqlQuery &query) { return inboxRow(query); });
-    read(2, u"SELECT order_id, book, quantity FROM stock_reservations"_s, [](const QSqlQuery &query) {
-        return engine::ReservationRow{ query.value(0).toString(), query.value(1).toString(),
-                                       query.value(2).toLongLong() };
-    });
+    read(SlotReadInbox, u"SELECT message_id, consumer, received_at, completed_at, fingerprint FROM inbox"_s, inboxRow);
+    read(SlotReadReservations, u"SELECT order_id, book, quantity FROM stock_reservations"_s,
+         [](const QSqlQuery &query) {
+             return engine::ReservationRow{ query.value(0).toString(), query.value(1).toString(),
+                                            query.value(2).toLongLong() };
+         });
     return tables;
 }
 

@@ -10,6 +10,8 @@
 
 namespace database {
 
+class SqliteSession;
+
 /// SQLite on a WAL file in a private temporary folder, which goes when this object goes. Lives on one thread.
 class SqliteDatabase : public engine::Database
 {
@@ -20,8 +22,11 @@ public:
 
     QString kind() const override;
     QString version() const override { return m_version; }
+    /// The private folder with the database file.
+    QString folder() const { return m_folder.path(); }
     void reset(const engine::Schema &schema) override;
     std::unique_ptr<engine::Session> open(engine::SessionId id) override;
+    void giveBack(std::unique_ptr<engine::Session> session) override;
     engine::Reply purgeInbox(qint64 receivedBefore) override;
     engine::Tables observe() override;
 
@@ -32,6 +37,9 @@ private:
     QSqlDatabase connect(const QString &name) const;
     QString uniqueName();
     void run(const QString &sql);
+    /// A statement of the observer, prepared at its first use. `sql` is always the same for the same slot.
+    QSqlQuery &prepared(std::size_t slot, const QString &sql);
+    void execute(QSqlQuery &query);
     void createTables(bool perConsumer);
 
     QTemporaryDir m_folder;
@@ -43,8 +51,9 @@ private:
     engine::SessionId m_writer = engine::noSession;
     /// The stock as its last writer left it, pending or not: only one writer can be at work.
     std::map<QString, engine::StockRow> m_stock;
-    std::optional<QSqlQuery> m_insertStock;
-    std::array<std::optional<QSqlQuery>, 3> m_read;
+    std::vector<std::optional<QSqlQuery>> m_prepared;
+    /// Connections that were given back.
+    std::vector<std::unique_ptr<SqliteSession>> m_spare;
 };
 
 } // namespace database

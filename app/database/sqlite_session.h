@@ -22,6 +22,9 @@ public:
     SqliteSession(SqliteDatabase &database, engine::SessionId id);
     ~SqliteSession() override;
 
+    /// Names it anew, for another run.
+    void setId(engine::SessionId id) { m_id = id; }
+
     engine::Reply begin() override;
     engine::Reply execute(const engine::Statement &statement) override;
     engine::Reply commit() override;

@@ -129,6 +129,9 @@ public:
     virtual void reset(const Schema &schema) = 0;
     /// Throws std::runtime_error when no further connection can be made.
     virtual std::unique_ptr<Session> open(SessionId id) = 0;
+    /// Takes back a session that nobody needs any more; its connection may serve a later open(). What is left of a
+    /// transaction is rolled back. (A crash destroys the session instead.)
+    virtual void giveBack(std::unique_ptr<Session> session) = 0;
     /// Deletes inbox rows received before that virtual time, in a transaction of its own. May wait as any write.
     virtual Reply purgeInbox(qint64 receivedBefore) = 0;
     /// What is committed now, read over the observer's own connection. Takes no lock.

@@ -104,7 +104,16 @@ World::World(Setup setup, Database &database)
     m_lastUsed.resize(m_setup.consumers.size(), -1);
 }
 
-World::~World() = default;
+World::~World()
+{
+    for (const auto &engine : m_engines) {
+        engine->handler.reset();
+        for (auto &session : engine->sessions) {
+            if (session)
+                m_database.giveBack(std::move(session));
+        }
+    }
+}
 
 World::Engine &World::engineOf(int index)
 {

@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+
+/// The `redelivery` command as a shell sees it.
+class TestCli : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+    struct Answer {
+        int status = -1;
+        QByteArray out;
+        QByteArray error;
+    };
+
+    Answer call(const QStringList &arguments) const
+    {
+        QProcess process;
+        process.setWorkingDirectory(m_folder.path());
+        process.start(QStringLiteral(REDELIVERY_COMMAND), arguments);
+        if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit)
+            return {};
+        return { process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError() };
+    }
+
+    QJsonObject runJson(const QStringList &arguments) const
+    {
+        return QJsonDocument::fromJson(call(QStringList{ u"run"_s, u"--json"_s } + arguments).out).object();
+    }
+
+    void write(const QString &name, const QByteArray &content) const
+    {
+        QFile file(m_folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+
+    QByteArray content(const QString &name) const
+    {
+        QFile file(m_folder.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+private Q_SLOTS:
+    void runPrintsTheReport()
+    {
+        const QJsonObject report = runJson({ u"failure-window"_s });
+        QCOMPARE(report.keys(),
+                 (QStringList{ u"database"_s, u"deadLetters"_s, u"deliveries"_s, u"emails"_s, u"expected"_s,
+                               u"lesson"_s, u"notApplicable"_s, u"reserved"_s, u"strategy"_s, u"variant"_s,
+                               u"verdict"_s, u"waits"_s }));
+        QCOMPARE(report[u"lesson"_s], QJsonValue(u"failure-window"_s));
+        QVERIFY(report[u"variant"_s].isNull());
+        QCOMPARE(report[u"strategy"_s], QJsonValue(u"check-then-process"_s));
+        QCOMPARE(report[u"verdict"_s], QJsonValue(u"duplicated"_s));
+        QCOMPARE(report[u"reserved"_s].toObject()[u"Dune"_s], QJsonValue(4));
+        QCOMPARE(report[u"expected"_s].toObject()[u"Dune"_s], QJsonValue(2));
+        const QJsonObject first = report[u"deliveries"_s].toArray()[0].toObject();
+        QCOMPARE(first, (QJsonObject{ { u"message"_s, u"m-1"_s },
+                                      { u"instance"_s, u"inventory#1"_s },
+                                      { u"tag"_s, 1 },
+                                      { u"redelivered"_s, false },
+                                      { u"outcome"_s, u"crashed"_s },
+                                      { u"acked"_s, false } }));
+    }
+
+    void waitsNameWhoWaitsForWhomAndWhere()
+    {
+        const QJsonObject report = runJson({ u"the-arbiter"_s });
+        QCOMPARE(report[u"waits"_s].toArray(), (QJsonArray{ QJsonObject{ { u"instance"_s, u"inventory#2"_s },
+                                                                         { u"for"_s, u"inventory#1"_s },
+                                                                         { u"at"_s, u"claim"_s } } }));
+    }
+
+    void faultThatDoesNotFitIsSaidInWords()
+    {
+        const QJsonObject report = runJson({ u"outside-the-transaction"_s, u"--strategy"_s, u"naive"_s });
+        QCOMPARE(report[u"notApplicable"_s].toArray(),
+                 (QJsonArray{ u"crash inventory, delivery 1, before commit: the strategy has no step commit"_s }));
+    }
+
+    void theStoryIsPlainTextInAPipe()
+    {
+        const Answer answer = call({ u"run"_s, u"lost-ack"_s });
+        QCOMPARE(answer.status, 0);
+        QVERIFY(!answer.out.contains('\x1b'));
+        QVERIFY(answer.out.contains("The broker delivers m-1 again, to inventory#2 under tag 2, marked redelivered."));
+        QVERIFY(answer.out.contains("✗ duplicated · Dune reserved 4 of 2 expected"));
+        QVERIFY(answer.error.isEmpty());
+    }
+
+    void matrixIsAnArrayOfReports()
+    {
+        const Answer answer = call({ u"matrix"_s, u"the-arbiter"_s, u"record-first"_s, u"--json"_s });
+        QCOMPARE(answer.status, 0);
+        const QJsonArray reports = QJsonDocument::fromJson(answer.out).array();
+        QCOMPARE(reports.size(), 34);
+        for (const auto &report : reports) {
+            const QString lesson = report.toObject()[u"lesson"_s].toString();
+            const QString strategy = report.toObject()[u"strategy"_s].toString();
+            QCOMPARE(report.toObject(), runJson({ lesson, u"--strategy"_s, strategy }));
+        }
+    }
+
+    void traceIsWrittenReplayedAndRunAgain()
+    {
+        QCOMPARE(call({ u"run"_s, u"the-arbiter"_s, u"--trace"_s, u"a.jsonl"_s }).status, 0);
+        const Answer replayed = call({ u"replay"_s, u"a.jsonl"_s });
+        QCOMPARE(replayed.status, 0);
+        QVERIFY(replayed.out.startsWith("identical: "));
+        QCOMPARE(call({ u"run"_s, u"a.jsonl"_s, u"--trace"_s, u"b.jsonl"_s }).status, 0);
+        QCOMPARE(content(u"a.jsonl"_s), content(u"b.jsonl"_s));
+        QCOMPARE(runJson({ u"a.jsonl"_s, u"--strategy"_s, u"naive"_s })[u"verdict"_s], QJsonValue(u"duplicated"_s));
+    }
+
+    void divergedTraceIsNamed()
+    {
+        QCOMPARE(call({ u"run"_s, u"lost-ack"_s, u"--trace"_s, u"c.jsonl"_s }).status, 0);
+        write(u"d.jsonl"_s, content(u"c.jsonl"_s).replace("\"reserved\":4", "\"reserved\":3"));
+        const Answer answer = call({ u"replay"_s, u"d.jsonl"_s });
+        QCOMPARE(answer.status, 1);
+        QVERIFY(answer.out.startsWith("diverged at event "));
+    }
+
+    void aFailedWriteLeavesTheOldFileAlone()
+    {
+        write(u"old.jsonl"_s, "old");
+        QCOMPARE(call({ u"run"_s, u"no-such-lesson"_s, u"--trace"_s, u"old.jsonl"_s }).status, 2);
+        QCOMPARE(content(u"old.jsonl"_s), QByteArray("old"));
+        const Answer answer = call({ u"run"_s, u"lost-ack"_s, u"--trace"_s, u"missing/x.jsonl"_s });
+        QCOMPARE(answer.status, 2);
+        QCOMPARE(answer.error.count('\n'), 1);
+        QVERIFY(answer.error.startsWith("missing/x.jsonl: "));
+    }
+
+    void validateChecksEveryLesson()
+    {
+        const Answer answer = call({ u"validate"_s, QStringLiteral(REDELIVERY_SOURCE_DIR "/lessons") });
+        QCOMPARE(answer.status, 0);
+        QCOMPARE(answer.out, QByteArray("24 valid, 0 invalid\n"));
+        write(u"bad.json"_s, "{}");
+        QCOMPARE(call({ u"validate"_s, u"bad.json"_s }).status, 1);
+        QCOMPARE(call({ u"validate"_s, u"nothing.json"_s }).status, 2);
+    }
+
+    void badInputIsOneLineAndStatusTwo_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("file");
+        QTest::newRow("no word") << QStringList{ u"dance"_s } << QByteArray();
+        QTest::newRow("no lesson") << QStringList{ u"run"_s } << QByteArray();
+        QTest::newRow("two lessons") << QStringList{ u"run"_s, u"lost-ack"_s, u"email"_s } << QByteArray();
+        QTest::newRow("unknown lesson") << QStringList{ u"run"_s, u"lost-back"_s } << QByteArray();
+        QTest::newRow("unknown option") << QStringList{ u"run"_s, u"lost-ack"_s, u"--fast"_s } << QByteArray();
+        QTest::newRow("unknown variant")
+            << QStringList{ u"run"_s, u"lost-ack"_s, u"--variant"_s, u"x"_s } << QByteArray();
+        QTest::newRow("unknown strategy")
+            << QStringList{ u"run"_s, u"lost-ack"_s, u"--strategy"_s, u"x"_s } << QByteArray();
+        QTest::newRow("strategy that does not fit")
+            << QStringList{ u"run"_s, u"lost-ack"_s, u"--strategy"_s, u"email-naive"_s } << QByteArray();
+        QTest::newRow("unknown database")
+            << QStringList{ u"run"_s, u"lost-ack"_s, u"--database"_s, u"oracle"_s } << QByteArray();
+        const QStringList file{ u"run"_s, u"in.json"_s };
+        QTest::newRow("empty") << file << QByteArray("");
+        QTest::newRow("not JSON") << file << QByteArray("hello");
+        QTest::newRow("cut off") << file << QByteArray("{\"format\": \"redelivery-scen");
+        QTest::newRow("wrong type") << file << QByteArray("[]");
+        QTest::newRow("binary") << file << QByteArray("\0\1\2\xff\xfe", 5);
+        QTest::newRow("ten megabytes of nesting") << file << QByteArray(10'000'000, '[');
+        QTest::newRow("a megabyte of nesting") << file << QByteArray(1'000'000, '[');
+        QTest::newRow("empty trace") << QStringList{ u"run"_s, u"in.jsonl"_s } << QByteArray("");
+        QTest::newRow("replay of a scenario") << QStringList{ u"replay"_s, u"in.json"_s } << QByteArray("{}");
+        QTest::newRow("no such trace") << QStringList{ u"replay"_s, u"none.jsonl"_s } << QByteArray();
+        QTest::newRow("a folder") << QStringList{ u"replay"_s, u"."_s } << QByteArray();
+    }
+
+    void badInputIsOneLineAndStatusTwo()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, file);
+        if (!file.isNull())
+            write(arguments[1], file);
+        const Answer answer = call(arguments);
+        QCOMPARE(answer.status, 2);
+        QCOMPARE(answer.error.count('\n'), 1);
+        QVERIFY2(answer.error.size() < 400, answer.error.constData());
+        QVERIFY(answer.out.isEmpty());
+        if (!file.isNull())
+            QVERIFY2(answer.error.startsWith(arguments[1].toUtf8()), answer.error.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCli)
+#include "tst_cli.moc"
