@@ -65,7 +65,8 @@ inline QString outcomes(const std::vector<Event> &events)
 {
     std::map<int, Outcome> byTag;
     for (const Event &event : events) {
-        if (event.kind == Event::Kind::Returned || (event.kind == Event::Kind::Crashed && event.outcome != Outcome::None))
+        if (event.kind == Event::Kind::Returned
+            || (event.kind == Event::Kind::Crashed && event.outcome != Outcome::None))
             byTag[event.tag] = event.outcome;
     }
     QStringList words;

@@ -16,8 +16,8 @@ std::span<const Command> commands()
           "run it, and tell what happens"_L1, 1, 1, runOptions, runOne },
         { "matrix"_L1, "[LESSON…] [--json]"_L1, "every strategy under the same faults"_L1, 0, -1, matrixOptions,
           matrix },
-        { "replay"_L1, "TRACE.jsonl"_L1, "run a trace again, and name the first event that differs"_L1, 1, 1,
-          noOptions, replay },
+        { "replay"_L1, "TRACE.jsonl"_L1, "run a trace again, and name the first event that differs"_L1, 1, 1, noOptions,
+          replay },
         { "validate"_L1, "PATH…"_L1, "check scenarios, lessons and traces"_L1, 1, -1, noOptions, validate },
     };
     return all;

@@ -55,8 +55,8 @@ int list(const Invocation &invocation)
     out.line();
     std::vector<QStringList> strategies{ { u"strategy"_s, u"title"_s, u"works on"_s } };
     for (const engine::Strategy &strategy : strategies::all())
-        strategies.push_back({ strategy.id, strategy.title,
-                               strategy.subject == engine::Subject::Email ? u"e-mail"_s : u"stock"_s });
+        strategies.push_back(
+            { strategy.id, strategy.title, strategy.subject == engine::Subject::Email ? u"e-mail"_s : u"stock"_s });
     out.print(tableText(strategies, 0));
     return statusDone;
 }

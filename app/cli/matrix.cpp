@@ -44,8 +44,8 @@ QString figuresOf(const trace::State &state, const engine::Expectation &expect)
     QStringList figures;
     for (const auto &[book, expected] : expect.reserved) {
         const auto row = state.committed.stock.find(book);
-        figures.append(u"%1 %2"_s.arg(harmless(book)).arg(
-            row == state.committed.stock.end() ? 0 : row->second.reserved));
+        figures.append(
+            u"%1 %2"_s.arg(harmless(book)).arg(row == state.committed.stock.end() ? 0 : row->second.reserved));
     }
     if (expect.emails > 0)
         figures.append(u"%1 e-mails"_s.arg(state.mails.size()));

@@ -15,8 +15,8 @@ int replay(const Invocation &invocation)
     if (!opened.cut.isEmpty())
         out.line(opened.cut);
     if (opened.recording.header.database != u"sqlite"_s)
-        throw Misuse(u"the trace was made on %1; only sqlite can be used so far"_s.arg(
-            opened.recording.header.database));
+        throw Misuse(
+            u"the trace was made on %1; only sqlite can be used so far"_s.arg(opened.recording.header.database));
     database::SqliteDatabase database;
     const trace::Replay replay = trace::replay(opened.recording, database);
     if (!replay.firstDifference) {

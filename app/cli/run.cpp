@@ -44,7 +44,7 @@ trace::Recording record(const Source &source, const QCommandLineParser &options,
     engine::TimedScheduler scheduler(recorder.recording().setup.faults);
     if (source.trace && strategy.isEmpty())
         repeat(source.trace->recording, recorder, scheduler);
-    while (recorder.step(scheduler)) { }
+    while (recorder.step(scheduler)) {}
     recorder.finish();
     return recorder.recording();
 }

@@ -14,7 +14,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 /// Long enough for the start of any header: what makes a trace is at its very beginning.
-constexpr qint64 firstBytes = 64 * 1024;
+constexpr qint64 firstBytes = 65'536;
 
 bool isTrace(const QString &path)
 {

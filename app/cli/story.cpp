@@ -54,8 +54,8 @@ void tellTables(const trace::State &state, const Terminal &out)
 
     std::vector<QStringList> inbox{ { u"message"_s, u"consumer"_s, u"received"_s, u"completed"_s } };
     for (const auto &[key, row] : state.committed.inbox)
-        inbox.push_back({ harmless(row.message), harmless(row.consumer), timeOrNone(row.receivedAt),
-                          timeOrNone(row.completedAt) });
+        inbox.push_back(
+            { harmless(row.message), harmless(row.consumer), timeOrNone(row.receivedAt), timeOrNone(row.completedAt) });
     print(u"inbox"_s, inbox);
 
     std::vector<QStringList> reservations{ { u"order"_s, u"book"_s, u"quantity"_s } };
@@ -66,9 +66,8 @@ void tellTables(const trace::State &state, const Terminal &out)
 
 void tellDeliveries(const trace::State &state, const trace::Recording &recording, const Terminal &out)
 {
-    std::vector<QStringList> rows{
-        { u"tag"_s, u"message"_s, u"instance"_s, u"redelivered"_s, u"outcome"_s, u"acked"_s }
-    };
+    std::vector<QStringList> rows{ { u"tag"_s, u"message"_s, u"instance"_s, u"redelivered"_s, u"outcome"_s,
+                                     u"acked"_s } };
     for (const trace::DeliveryState &it : state.deliveries)
         rows.push_back({ QString::number(it.tag), harmless(it.message),
                          harmless(recording.roster[static_cast<std::size_t>(it.instance)].name),

@@ -172,11 +172,11 @@ void SqliteSession::readResult(const Statement &statement, QSqlQuery &query, Rep
     case Statement::Kind::InsertInboxTolerant:
         reply.rows = query.numRowsAffected();
         if (reply.rows > 0)
-            reply.changes.push_back({ std::nullopt,
-                                      engine::InboxRow{ statement.key, statement.consumer, statement.now,
-                                                        statement.completed ? std::optional(statement.now)
-                                                                            : std::nullopt,
-                                                        statement.fingerprint } });
+            reply.changes.push_back(
+                { std::nullopt,
+                  engine::InboxRow{ statement.key, statement.consumer, statement.now,
+                                    statement.completed ? std::optional(statement.now) : std::nullopt,
+                                    statement.fingerprint } });
         break;
     case Statement::Kind::CompleteInbox:
         if (query.next()) {
@@ -235,9 +235,8 @@ void SqliteSession::keep(Reply &reply)
         change.durable = !m_inTransaction;
         if (change.durable)
             continue;
-        const auto known = std::find_if(m_pending.begin(), m_pending.end(), [&](const RowChange &it) {
-            return engine::sameRow(it.row(), change.row());
-        });
+        const auto known = std::find_if(m_pending.begin(), m_pending.end(),
+                                        [&](const RowChange &it) { return engine::sameRow(it.row(), change.row()); });
         if (known == m_pending.end())
             m_pending.push_back(change);
         else

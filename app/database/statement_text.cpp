@@ -63,8 +63,8 @@ std::vector<Bound> valuesOf(const Statement &statement, bool perConsumer)
                            : std::vector<Bound>{ statement.key };
     case Statement::Kind::InsertInbox:
     case Statement::Kind::InsertInboxTolerant:
-        return { statement.key, statement.consumer, statement.now,
-                 statement.completed ? Bound(statement.now) : Bound(), textOrNull(statement.fingerprint) };
+        return { statement.key, statement.consumer, statement.now, statement.completed ? Bound(statement.now) : Bound(),
+                 textOrNull(statement.fingerprint) };
     case Statement::Kind::CompleteInbox:
         return perConsumer ? std::vector<Bound>{ statement.now, statement.key, statement.consumer }
                            : std::vector<Bound>{ statement.now, statement.key };

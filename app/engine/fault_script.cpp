@@ -30,8 +30,7 @@ bool isAt(const Place &place, const Instance &it)
     const Step step = stepOf(place, *it.strategy);
     if (place.side == Place::Side::After)
         return it.lastStep == step;
-    return it.standsAt == step
-        && (it.state == Instance::State::Handling || it.state == Instance::State::Settling);
+    return it.standsAt == step && (it.state == Instance::State::Handling || it.state == Instance::State::Settling);
 }
 
 int messageOf(const Fault &fault, const World &world)
@@ -87,8 +86,8 @@ Action actionOf(const Fault &fault, int instance, const World &world)
 
 bool needsInstance(FaultKind kind)
 {
-    return kind == FaultKind::LoseAck || kind == FaultKind::Crash || kind == FaultKind::Fail
-        || kind == FaultKind::Pause || kind == FaultKind::ExpireLock;
+    return kind == FaultKind::LoseAck || kind == FaultKind::Crash || kind == FaultKind::Fail || kind == FaultKind::Pause
+        || kind == FaultKind::ExpireLock;
 }
 
 /// An expiry is of the delivery that the fault names: a later one has a lock of its own.
@@ -171,8 +170,7 @@ bool FaultScript::canStrikeAlone(const Fault &fault, const World &world) const
     if (*fault.at <= world.now())
         return false;
     return std::any_of(world.instances().begin(), world.instances().end(), [&](const Instance &it) {
-        return it.state != Instance::State::Idle && it.state != Instance::State::Crashed
-            && concerns(fault, it, world);
+        return it.state != Instance::State::Idle && it.state != Instance::State::Crashed && concerns(fault, it, world);
     });
 }
 

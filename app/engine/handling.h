@@ -33,9 +33,12 @@ enum class Answer : quint8 { None, True, False, Unknown, Absent, InProgress, Com
 
 template<>
 inline constexpr std::array namesOf<Answer>{
-    Named{ Answer::True, "true"_L1 },     Named{ Answer::False, "false"_L1 },
-    Named{ Answer::Unknown, "null"_L1 },  Named{ Answer::Absent, "absent"_L1 },
-    Named{ Answer::InProgress, "in-progress"_L1 }, Named{ Answer::Completed, "completed"_L1 },
+    Named{ Answer::True, "true"_L1 },
+    Named{ Answer::False, "false"_L1 },
+    Named{ Answer::Unknown, "null"_L1 },
+    Named{ Answer::Absent, "absent"_L1 },
+    Named{ Answer::InProgress, "in-progress"_L1 },
+    Named{ Answer::Completed, "completed"_L1 },
 };
 
 /// The database refused a statement in a way that the operation does not turn into an answer.

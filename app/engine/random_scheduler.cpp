@@ -19,9 +19,8 @@ std::optional<Action> RandomScheduler::next(const World &world)
 {
     world.ordinary(m_actions);
     // A lock that runs out is a fault while there is anything else to do: in the ordinary course it comes last.
-    const bool idle = std::all_of(m_actions.begin(), m_actions.end(), [](const Action &action) {
-        return action.kind == Action::Kind::LockExpires;
-    });
+    const bool idle = std::all_of(m_actions.begin(), m_actions.end(),
+                                  [](const Action &action) { return action.kind == Action::Kind::LockExpires; });
     if (!idle && m_faults > 0)
         world.enabled(m_actions);
     else if (!idle)

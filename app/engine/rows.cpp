@@ -64,8 +64,8 @@ bool sameRow(const Row &a, const Row &b)
 {
     if (a.index() != b.index())
         return false;
-    return std::visit(
-        [&](const auto &row) { return keyOf(row) == keyOf(std::get<std::decay_t<decltype(row)>>(b)); }, a);
+    return std::visit([&](const auto &row) { return keyOf(row) == keyOf(std::get<std::decay_t<decltype(row)>>(b)); },
+                      a);
 }
 
 } // namespace engine

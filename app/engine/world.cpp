@@ -273,8 +273,7 @@ bool World::isEnabled(const Action &action) const
     case Kind::Advance: return inState({ Instance::State::Handling, Instance::State::Settling });
     case Kind::AckArrives:
     case Kind::AckLost: return inState({ Instance::State::AckInFlight });
-    case Kind::LockExpires:
-        return entryExists && m_broker.entry(action.entry).state == Broker::Entry::State::InFlight;
+    case Kind::LockExpires: return entryExists && m_broker.entry(action.entry).state == Broker::Entry::State::InFlight;
     case Kind::Fail: return inState({ Instance::State::Handling });
     case Kind::Pause: return inState({ Instance::State::Handling, Instance::State::Settling });
     case Kind::Crash:

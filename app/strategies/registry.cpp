@@ -22,7 +22,13 @@ Strategy inventory(QLatin1StringView id, QLatin1StringView title, std::vector<St
                    Strategy::Handler handler)
 {
     const QString file = QString(id).replace(u'-', u'_');
-    return { id, title, Subject::Inventory, std::move(steps), Reserve, durable, handler,
+    return { id,
+             title,
+             Subject::Inventory,
+             std::move(steps),
+             Reserve,
+             durable,
+             handler,
              u":/strategies/"_s + file + u".cpp"_s };
 }
 
@@ -56,8 +62,8 @@ std::span<const Strategy> all()
                   Commit, inboxSwallowedError),
         inventory("inbox-tolerant"_L1, "Inbox, tolerant insert"_L1, { Begin, Claim, Reserve, Commit, Ack }, Commit,
                   inboxTolerant),
-        inventory("inbox-precheck"_L1, "Inbox, check before"_L1, { Check, Begin, Claim, Reserve, Commit, Ack },
-                  Commit, inboxPrecheck),
+        inventory("inbox-precheck"_L1, "Inbox, check before"_L1, { Check, Begin, Claim, Reserve, Commit, Ack }, Commit,
+                  inboxPrecheck),
         inventory("inbox-duplicate-throws"_L1, "Inbox, duplicate throws"_L1, { Begin, Claim, Reserve, Commit, Ack },
                   Commit, inboxDuplicateThrows),
         inventory("inbox-other-connection"_L1, "Inbox, other connection"_L1,
@@ -70,8 +76,7 @@ std::span<const Strategy> all()
                   cacheSetIfAbsent),
         email("email-naive"_L1, "E-mail, naive"_L1, { Send, Ack }, emailNaive),
         email("email-two-phase"_L1, "E-mail, two phases"_L1, { Record, Send, Complete, Ack }, emailTwoPhase),
-        email("email-provider-key"_L1, "E-mail, provider key"_L1, { Record, Send, Complete, Ack },
-              emailProviderKey),
+        email("email-provider-key"_L1, "E-mail, provider key"_L1, { Record, Send, Complete, Ack }, emailProviderKey),
     };
     return strategies;
 }
@@ -79,8 +84,8 @@ std::span<const Strategy> all()
 const Strategy *find(QStringView id)
 {
     const auto strategies = all();
-    const auto it = std::find_if(strategies.begin(), strategies.end(),
-                                 [&](const Strategy &strategy) { return strategy.id == id; });
+    const auto it =
+        std::find_if(strategies.begin(), strategies.end(), [&](const Strategy &strategy) { return strategy.id == id; });
     return it == strategies.end() ? nullptr : &*it;
 }
 

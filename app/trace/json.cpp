@@ -232,8 +232,7 @@ private:
     QJsonObject rowJson(const Row &row) const
     {
         Writer writer(m_names);
-        std::visit(
-            [&](auto copy) { fieldsOf(copy, writer); }, row);
+        std::visit([&](auto copy) { fieldsOf(copy, writer); }, row);
         return writer.take();
     }
 
@@ -363,8 +362,8 @@ private:
             else if (item.isString())
                 values.emplace_back(item.toString());
             else
-                values.emplace_back(number(key, item, std::numeric_limits<qint64>::min(),
-                                           std::numeric_limits<qint64>::max()));
+                values.emplace_back(
+                    number(key, item, std::numeric_limits<qint64>::min(), std::numeric_limits<qint64>::max()));
         }
     }
     void read(QLatin1StringView key, const QJsonValue &json, std::vector<RowChange> &rows) const

@@ -33,7 +33,7 @@ bool LiveRun::step()
 
 void LiveRun::runToEnd()
 {
-    while (step()) { }
+    while (step()) {}
     m_recorder.finish();
 }
 

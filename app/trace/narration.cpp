@@ -50,32 +50,35 @@ public:
             return { tr("%1 sends the ack of tag %2.").arg(who()).arg(m_event.tag),
                      tr("Until it arrives, the broker knows nothing of the work that was done.") };
         case Kind::Acked:
-            return { tr("The ack of tag %1 arrives: %2 is done for the broker.").arg(m_event.tag).arg(m_event.message), {} };
+            return { tr("The ack of tag %1 arrives: %2 is done for the broker.").arg(m_event.tag).arg(m_event.message),
+                     {} };
         case Kind::AckLost:
             return { tr("The ack of tag %1 is lost, and with it the connection.").arg(m_event.tag),
                      tr("The broker cannot tell a lost ack from a message that was never handled.") };
         case Kind::AckRejected:
             return { tr("The broker rejects the ack of tag %1: it has given %2 away meanwhile.")
-                         .arg(m_event.tag).arg(m_event.message),
+                         .arg(m_event.tag)
+                         .arg(m_event.message),
                      tr("An ack counts only under the tag of the latest delivery.") };
         case Kind::Nacked: return nacked();
         case Kind::Requeued: return requeued();
         case Kind::DeadLettered: return deadLettered();
         case Kind::LockExpired:
             return { tr("The lock on %1 runs out: tag %2 no longer counts.").arg(m_event.message).arg(m_event.tag),
-                     m_event.instance < 0 ? QString()
-                                          : tr("%1 does not learn of it and goes on working.").arg(who()) };
+                     m_event.instance < 0 ? QString() : tr("%1 does not learn of it and goes on working.").arg(who()) };
         case Kind::Paused:
-            return { tr("%1 stands still for %2.").arg(who(), timeText(m_event.lasts)),
-                     tr("A slow disk, a long garbage collection, a busy machine: to the broker it all looks the same.") };
+            return {
+                tr("%1 stands still for %2.").arg(who(), timeText(m_event.lasts)),
+                tr("A slow disk, a long garbage collection, a busy machine: to the broker it all looks the same.")
+            };
         case Kind::Crashed: return crashed();
-        case Kind::Restarted: return { tr("%1 is back.").arg(who()), tr("It remembers nothing of what it did before.") };
+        case Kind::Restarted:
+            return { tr("%1 is back.").arg(who()), tr("It remembers nothing of what it did before.") };
         case Kind::Replayed:
             return { tr("An operator sends the dead letter %1 again.").arg(m_event.message),
                      tr("For the broker it is a new entry; the message id is the old one.") };
         case Kind::InboxPurged: return purged();
-        case Kind::CacheFailed:
-            return { tr("The cache stops answering for %1.").arg(timeText(m_event.lasts)), {} };
+        case Kind::CacheFailed: return { tr("The cache stops answering for %1.").arg(timeText(m_event.lasts)), {} };
         case Kind::CacheRecovered: return { tr("The cache answers again."), {} };
         case Kind::StrategySwitched:
             return { tr("From the next delivery on, %1 runs “%2”.").arg(consumer(), strategyTitle()), {} };
@@ -132,14 +135,15 @@ private:
 
     QString content() const
     {
-        const engine::Message *message = m_before.message(m_event.retryOf.isEmpty() ? m_event.message : m_event.retryOf);
+        const engine::Message *message =
+            m_before.message(m_event.retryOf.isEmpty() ? m_event.message : m_event.retryOf);
         if (m_event.retryOf.isEmpty() && m_event.messageIndex >= 0
             && static_cast<std::size_t>(m_event.messageIndex) < m_before.messages.size())
             message = &m_before.messages[static_cast<std::size_t>(m_event.messageIndex)];
         if (!message)
             return {};
-        return tr("%1 of %2, %3").arg(engine::nameOf(message->type), message->order,
-                                      quantity(message->quantity, message->book));
+        return tr("%1 of %2, %3")
+            .arg(engine::nameOf(message->type), message->order, quantity(message->quantity, message->book));
     }
 
     Sentence published() const
@@ -166,12 +170,14 @@ private:
     {
         if (m_event.redelivered)
             return { tr("The broker delivers %1 again, to %2 under tag %3, marked redelivered.")
-                         .arg(m_event.message, who()).arg(m_event.tag),
+                         .arg(m_event.message, who())
+                         .arg(m_event.tag),
                      tr("It promises at least once, and keeps its promise.") };
-        const bool seenBefore = std::any_of(m_before.deliveries.begin(), m_before.deliveries.end(), [&](const auto &it) {
-            return it.message == m_event.message
-                && m_recording.roster[static_cast<std::size_t>(it.instance)].consumer == m_event.consumer;
-        });
+        const bool seenBefore =
+            std::any_of(m_before.deliveries.begin(), m_before.deliveries.end(), [&](const auto &it) {
+                return it.message == m_event.message
+                    && m_recording.roster[static_cast<std::size_t>(it.instance)].consumer == m_event.consumer;
+            });
         return { tr("The broker delivers %1 to %2 under tag %3.").arg(m_event.message, who()).arg(m_event.tag),
                  seenBefore ? tr("For the broker this is another entry: nothing marks it as a copy.")
                             : tr("Its lock holds until %1.").arg(timeText(m_event.lockedUntil)) };
@@ -183,7 +189,8 @@ private:
             return { tr("%1 fails at %2.").arg(who(), engine::nameOf(m_event.step)), {} };
         if (m_event.error != engine::ErrorKind::None && m_event.error != engine::ErrorKind::DuplicateKey)
             return { tr("The database refuses %1's %2: error %3.")
-                         .arg(who(), engine::nameOf(m_event.step), m_event.nativeError), {} };
+                         .arg(who(), engine::nameOf(m_event.step), m_event.nativeError),
+                     {} };
         switch (m_event.call) {
         case Call::Begin:
             return { tr("%1 begins a transaction.").arg(who()), tr("It holds no lock yet: its first write will.") };
@@ -213,8 +220,7 @@ private:
     Sentence checked() const
     {
         switch (m_event.answer) {
-        case Answer::Completed:
-            return { tr("%1 looks for %2 in the inbox and finds it.").arg(who(), key()), {} };
+        case Answer::Completed: return { tr("%1 looks for %2 in the inbox and finds it.").arg(who(), key()), {} };
         case Answer::InProgress:
             return { tr("%1 looks for %2 in the inbox: somebody began, and did not finish.").arg(who(), key()),
                      tr("Whether the work was done, the row does not say.") };
@@ -227,11 +233,12 @@ private:
     Sentence inserted(const QString &verb) const
     {
         if (m_event.answer == Answer::False)
-            return { m_event.nativeError.isEmpty()
-                         ? tr("%1 %2 %3, and changes no row: the key is there.").arg(who(), verb, key())
-                         : tr("%1 %2 %3 and gets error %4: the key is there.")
-                               .arg(who(), verb, key(), m_event.nativeError),
-                     tr("The constraint has decided, not the code: another delivery has committed this key.") };
+            return {
+                m_event.nativeError.isEmpty()
+                    ? tr("%1 %2 %3, and changes no row: the key is there.").arg(who(), verb, key())
+                    : tr("%1 %2 %3 and gets error %4: the key is there.").arg(who(), verb, key(), m_event.nativeError),
+                tr("The constraint has decided, not the code: another delivery has committed this key.")
+            };
         return { pending() ? tr("%1 %2 %3. The row is pending.").arg(who(), verb, key())
                            : tr("%1 %2 %3. The row is durable at once.").arg(who(), verb, key()),
                  pending() ? tr("Only its own transaction sees the row; every other writer has to wait.") : QString() };
@@ -249,8 +256,7 @@ private:
             return {};
         const QString change = tr("%1 reserved: %2 → %3").arg(after->book).arg(before->reserved).arg(after->reserved);
         if (pending())
-            return { tr("%1 reserves. %2, pending.").arg(who(), change),
-                     tr("Nothing is durable before the commit.") };
+            return { tr("%1 reserves. %2, pending.").arg(who(), change), tr("Nothing is durable before the commit.") };
         return { tr("%1 reserves. %2, durable at once.").arg(who(), change),
                  tr("The statement commits alone: no crash can take it back.") };
     }
@@ -261,9 +267,9 @@ private:
             return { tr("%1 asks the cache for %2 and gets no answer.").arg(who(), m_event.key),
                      tr("No answer is not an answer, but the handler takes it for “seen before”.") };
         if (m_event.call == Call::CacheGet)
-            return { m_event.answer == Answer::True
-                         ? tr("%1 finds %2 in the cache.").arg(who(), m_event.key)
-                         : tr("%1 does not find %2 in the cache.").arg(who(), m_event.key), {} };
+            return { m_event.answer == Answer::True ? tr("%1 finds %2 in the cache.").arg(who(), m_event.key)
+                                                    : tr("%1 does not find %2 in the cache.").arg(who(), m_event.key),
+                     {} };
         if (m_event.answer == Answer::False)
             return { tr("%1 finds %2 in the cache already.").arg(who(), m_event.key), {} };
         return { tr("%1 puts %2 into the cache, until %3.").arg(who(), m_event.key, timeText(m_event.expires)),
@@ -273,15 +279,18 @@ private:
     Sentence sentMail() const
     {
         if (m_event.answer == Answer::False)
-            return { tr("The e-mail provider refuses the mail of %1: it knows the key %2.").arg(who(), m_event.key), {} };
+            return { tr("The e-mail provider refuses the mail of %1: it knows the key %2.").arg(who(), m_event.key),
+                     {} };
         return { tr("%1 sends the mail.").arg(who()), tr("A mail that is out cannot be rolled back.") };
     }
 
     Sentence waiting() const
     {
-        return { tr("%1 is to %2, but %3 holds the write lock, so it waits.")
+        const bool untouched = m_before.instances[static_cast<std::size_t>(m_event.instance)].pending.empty();
+        return { tr("%1 tries to %2, but %3 holds the write lock, so it waits.")
                      .arg(who(), engine::nameOf(m_event.step), instanceName(m_event.holder)),
-                 tr("The database decides who goes first, not the code.") };
+                 untouched ? tr("It has changed nothing yet. The database decides who goes first, not the code.")
+                           : tr("The database decides who goes first, not the code.") };
     }
 
     Sentence committed() const
@@ -327,7 +336,9 @@ private:
     {
         if (m_event.reason == Reason::StaleTag)
             return { tr("%1 hands tag %2 back, but the broker has given the message away meanwhile.")
-                         .arg(who()).arg(m_event.tag), {} };
+                         .arg(who())
+                         .arg(m_event.tag),
+                     {} };
         if (m_event.outcome == engine::Outcome::Failed)
             return { tr("%1 nacks tag %2.").arg(who()).arg(m_event.tag), {} };
         return { tr("%1 asks the broker to set %2 aside.").arg(who(), m_event.message), {} };
@@ -350,12 +361,13 @@ private:
     Sentence crashed() const
     {
         const QString where = m_event.step == Step::None ? QString() : QString(engine::nameOf(m_event.step));
-        const QString what = where.isEmpty() ? tr("%1 crashes.").arg(who())
-                                             : tr("%1 crashes before its %2.").arg(who(), where);
+        const QString what =
+            where.isEmpty() ? tr("%1 crashes.").arg(who()) : tr("%1 crashes before its %2.").arg(who(), where);
         if (!m_event.rows.empty())
             return { what, tr("Its connection closes without a commit. Taken back: %1.").arg(changes()) };
-        return { what, m_event.outcome == engine::Outcome::Crashed ? tr("What was durable stays; the ack never comes.")
-                                                                   : QString() };
+        return { what,
+                 m_event.outcome == engine::Outcome::Crashed ? tr("What was durable stays; the ack never comes.")
+                                                             : QString() };
     }
 
     Sentence purged() const

@@ -61,17 +61,16 @@ Recording record(Header header, engine::Database &database, TraceWriter *writer)
 {
     Recorder recorder(std::move(header), database, writer);
     engine::TimedScheduler scheduler(recorder.recording().setup.faults);
-    while (recorder.step(scheduler)) { }
+    while (recorder.step(scheduler)) {}
     recorder.finish();
     return recorder.recording();
 }
 
 std::size_t Recording::actionOf(std::size_t event) const
 {
-    const auto after = std::upper_bound(actions.begin(), actions.end(), event,
-                                        [](std::size_t index, const RecordedAction &action) {
-                                            return index < action.firstEvent;
-                                        });
+    const auto after =
+        std::upper_bound(actions.begin(), actions.end(), event,
+                         [](std::size_t index, const RecordedAction &action) { return index < action.firstEvent; });
     return static_cast<std::size_t>(after - actions.begin()) - 1;
 }
 

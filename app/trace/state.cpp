@@ -181,9 +181,8 @@ void State::takeRows(const Event &event)
             continue;
         }
         std::vector<RowChange> &pending = instanceOf(event).pending;
-        const auto known = std::find_if(pending.begin(), pending.end(), [&](const RowChange &it) {
-            return engine::sameRow(it.row(), change.row());
-        });
+        const auto known = std::find_if(pending.begin(), pending.end(),
+                                        [&](const RowChange &it) { return engine::sameRow(it.row(), change.row()); });
         if (known == pending.end())
             pending.push_back(change);
         else
@@ -386,8 +385,7 @@ engine::Verdict verdictOf(const State &state, const engine::Expectation &expect)
         const auto row = state.committed.stock.find(book);
         const qint64 actual = row == state.committed.stock.end() ? 0 : row->second.reserved;
         wrong = wrong || actual != reserved;
-        tooMany = tooMany || (actual != reserved && appliedTwice(state))
-            || (actual > reserved && !neverApplied(state));
+        tooMany = tooMany || (actual != reserved && appliedTwice(state)) || (actual > reserved && !neverApplied(state));
     }
     if (wrong && state.olderOverwroteNewer)
         return Verdict::Stale;

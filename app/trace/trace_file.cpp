@@ -32,9 +32,12 @@ Names namesOf(const Recording &recording)
 QJsonObject headerJson(const Header &header)
 {
     QJsonObject json{
-        { u"format"_s, formatName },          { u"version"_s, formatVersion },
-        { u"program"_s, header.program },     { u"database"_s, header.database },
-        { u"databaseVersion"_s, header.databaseVersion }, { u"scenario"_s, header.scenario },
+        { u"format"_s, formatName },
+        { u"version"_s, formatVersion },
+        { u"program"_s, header.program },
+        { u"database"_s, header.database },
+        { u"databaseVersion"_s, header.databaseVersion },
+        { u"scenario"_s, header.scenario },
     };
     if (!header.lesson.isEmpty())
         json.insert("lesson"_L1, header.lesson);

@@ -40,7 +40,7 @@ struct Opened {
 };
 
 /// Limits of the reader: beyond them a file is refused rather than swallowed.
-inline constexpr qint64 longestLine = 4 * 1024 * 1024;
+inline constexpr qint64 longestLine = 4'194'304;
 inline constexpr std::size_t mostEventsRead = 2'000'000;
 
 /// Reads a trace. One that breaks off gives what is there. Throws scenario::Problem for anything else that is wrong.

@@ -63,8 +63,8 @@ int runOnEngine(const engine::Setup &setup, engine::Database &database, Script *
     while (const auto action = scheduler.next(world)) {
         for (const engine::Event &event : world.perform(*action)) {
             if (script && !event.sql.isEmpty())
-                script->statements.push_back({ 1 + event.instance * 2 + std::max(event.connection, 0),
-                                               event.sql.toUtf8(), event.bound, -1 });
+                script->statements.push_back(
+                    { 1 + event.instance * 2 + std::max(event.connection, 0), event.sql.toUtf8(), event.bound, -1 });
         }
         ++transitions;
     }
@@ -107,8 +107,7 @@ public:
                 known.try_emplace({ issued.connection, issued.sql }, static_cast<int>(m_statements.size()));
             if (isNew) {
                 sqlite3_stmt *statement = nullptr;
-                check(sqlite3_prepare_v2(connection(issued.connection), issued.sql.constData(), -1, &statement,
-                                         nullptr)
+                check(sqlite3_prepare_v2(connection(issued.connection), issued.sql.constData(), -1, &statement, nullptr)
                       == SQLITE_OK);
                 m_statements.push_back(statement);
             }
@@ -204,8 +203,8 @@ void measure(const char *lesson)
         plainBest = std::min(plainBest, secondsOf([&] { plain.run(script); }));
     }
     const double statements = rounds * static_cast<double>(script.statements.size());
-    std::printf("%-22s %9.0f transitions/s %9.0f statements/s   C interface %9.0f statements/s   ratio %.2f\n",
-                lesson, rounds * script.transitions / engineBest, statements / engineBest, statements / plainBest,
+    std::printf("%-22s %9.0f transitions/s %9.0f statements/s   C interface %9.0f statements/s   ratio %.2f\n", lesson,
+                rounds * script.transitions / engineBest, statements / engineBest, statements / plainBest,
                 engineBest / plainBest);
 }
 

@@ -34,7 +34,7 @@ trace::Recording longRecording()
     database::SqliteDatabase database;
     trace::Recorder recorder(header, database);
     engine::RandomScheduler scheduler(1, static_cast<int>(length));
-    while (recorder.recording().events.size() < length && recorder.step(scheduler)) { }
+    while (recorder.recording().events.size() < length && recorder.step(scheduler)) {}
     return recorder.recording();
 }
 
@@ -64,8 +64,8 @@ int main(int argc, char **argv)
     }
     std::sort(jumps.begin(), jumps.end());
     std::printf("Jumps into a trace of %zu events (aimed at: under 16 ms for %zu)\n", events, length);
-    std::printf("fold from the start %.2f ms   jump: median %.3f ms, 99 %% %.3f ms, longest %.3f ms   ratio %.3f\n", fold,
-                jumps[jumps.size() / 2], jumps[jumps.size() * 99 / 100], jumps.back(),
+    std::printf("fold from the start %.2f ms   jump: median %.3f ms, 99 %% %.3f ms, longest %.3f ms   ratio %.3f\n",
+                fold, jumps[jumps.size() / 2], jumps[jumps.size() * 99 / 100], jumps.back(),
                 jumps[jumps.size() / 2] / fold);
     return 0;
 }

@@ -56,10 +56,10 @@ private Q_SLOTS:
     void runPrintsTheReport()
     {
         const QJsonObject report = runJson({ u"failure-window"_s });
-        QCOMPARE(report.keys(),
-                 (QStringList{ u"database"_s, u"deadLetters"_s, u"deliveries"_s, u"emails"_s, u"expected"_s,
-                               u"lesson"_s, u"notApplicable"_s, u"reserved"_s, u"strategy"_s, u"variant"_s,
-                               u"verdict"_s, u"waits"_s }));
+        QCOMPARE(
+            report.keys(),
+            (QStringList{ u"database"_s, u"deadLetters"_s, u"deliveries"_s, u"emails"_s, u"expected"_s, u"lesson"_s,
+                          u"notApplicable"_s, u"reserved"_s, u"strategy"_s, u"variant"_s, u"verdict"_s, u"waits"_s }));
         QCOMPARE(report[u"lesson"_s], QJsonValue(u"failure-window"_s));
         QVERIFY(report[u"variant"_s].isNull());
         QCOMPARE(report[u"strategy"_s], QJsonValue(u"check-then-process"_s));
@@ -67,20 +67,21 @@ private Q_SLOTS:
         QCOMPARE(report[u"reserved"_s].toObject()[u"Dune"_s], QJsonValue(4));
         QCOMPARE(report[u"expected"_s].toObject()[u"Dune"_s], QJsonValue(2));
         const QJsonObject first = report[u"deliveries"_s].toArray()[0].toObject();
-        QCOMPARE(first, (QJsonObject{ { u"message"_s, u"m-1"_s },
-                                      { u"instance"_s, u"inventory#1"_s },
-                                      { u"tag"_s, 1 },
-                                      { u"redelivered"_s, false },
-                                      { u"outcome"_s, u"crashed"_s },
-                                      { u"acked"_s, false } }));
+        QCOMPARE(first,
+                 (QJsonObject{ { u"message"_s, u"m-1"_s },
+                               { u"instance"_s, u"inventory#1"_s },
+                               { u"tag"_s, 1 },
+                               { u"redelivered"_s, false },
+                               { u"outcome"_s, u"crashed"_s },
+                               { u"acked"_s, false } }));
     }
 
     void waitsNameWhoWaitsForWhomAndWhere()
     {
         const QJsonObject report = runJson({ u"the-arbiter"_s });
-        QCOMPARE(report[u"waits"_s].toArray(), (QJsonArray{ QJsonObject{ { u"instance"_s, u"inventory#2"_s },
-                                                                         { u"for"_s, u"inventory#1"_s },
-                                                                         { u"at"_s, u"claim"_s } } }));
+        QCOMPARE(report[u"waits"_s].toArray(),
+                 (QJsonArray{ QJsonObject{
+                     { u"instance"_s, u"inventory#2"_s }, { u"for"_s, u"inventory#1"_s }, { u"at"_s, u"claim"_s } } }));
     }
 
     void faultThatDoesNotFitIsSaidInWords()
@@ -163,8 +164,8 @@ private Q_SLOTS:
         QTest::newRow("two lessons") << QStringList{ u"run"_s, u"lost-ack"_s, u"email"_s } << QByteArray();
         QTest::newRow("unknown lesson") << QStringList{ u"run"_s, u"lost-back"_s } << QByteArray();
         QTest::newRow("unknown option") << QStringList{ u"run"_s, u"lost-ack"_s, u"--fast"_s } << QByteArray();
-        QTest::newRow("unknown variant")
-            << QStringList{ u"run"_s, u"lost-ack"_s, u"--variant"_s, u"x"_s } << QByteArray();
+        QTest::newRow("unknown variant") << QStringList{ u"run"_s, u"lost-ack"_s, u"--variant"_s, u"x"_s }
+                                         << QByteArray();
         QTest::newRow("unknown strategy")
             << QStringList{ u"run"_s, u"lost-ack"_s, u"--strategy"_s, u"x"_s } << QByteArray();
         QTest::newRow("strategy that does not fit")

@@ -95,8 +95,8 @@ private Q_SLOTS:
     void replayStopsWhereItCannotGoOn()
     {
         World world(dune(u"naive"), m_database);
-        ReplayScheduler scheduler({ { .kind = Action::Kind::Publish, .message = 0 },
-                                    { .kind = Action::Kind::Restart, .instance = 0 } });
+        ReplayScheduler scheduler(
+            { { .kind = Action::Kind::Publish, .message = 0 }, { .kind = Action::Kind::Restart, .instance = 0 } });
         QCOMPARE(actionsOf(world, scheduler).size(), 1U);
         QCOMPARE(scheduler.stuckAt().value(), 1U);
     }
@@ -133,8 +133,8 @@ private Q_SLOTS:
         const Fault exact{ .kind = FaultKind::Crash, .place = Place{ Place::Side::Before, Step::Commit } };
         QVERIFY(!FaultScript::isApplicable(exact, dune(u"naive")));
         QVERIFY(FaultScript::isApplicable(exact, dune(u"natural-key")));
-        QVERIFY(FaultScript::isApplicable(fault(FaultKind::Crash, 1, Place::Side::Before, Role::Durable),
-                                          dune(u"naive")));
+        QVERIFY(
+            FaultScript::isApplicable(fault(FaultKind::Crash, 1, Place::Side::Before, Role::Durable), dune(u"naive")));
     }
 
     /// Repeating somebody else's actions leaves the script as if it had chosen them itself.

@@ -53,9 +53,8 @@ private Q_SLOTS:
         QCOMPARE(waits[0].holder, 0);
         QCOMPARE(waits[0].step, Step::Claim);
         QCOMPARE(waits[0].nativeError, u"5"_s);
-        const auto refused = std::find_if(events.begin(), events.end(), [](const Event &event) {
-            return event.error == ErrorKind::DuplicateKey;
-        });
+        const auto refused = std::find_if(events.begin(), events.end(),
+                                          [](const Event &event) { return event.error == ErrorKind::DuplicateKey; });
         QVERIFY(refused != events.end());
         QCOMPARE(refused->nativeError, u"1555"_s);
         QCOMPARE(outcomes(events), u"processed duplicate"_s);
@@ -147,8 +146,8 @@ private Q_SLOTS:
 
     void newIdHidesTheSameOrder()
     {
-        Setup setup = dune(u"inbox-claim-first",
-                           { { .kind = FaultKind::RetryPublish, .at = Time(5'000), .newId = true } });
+        Setup setup =
+            dune(u"inbox-claim-first", { { .kind = FaultKind::RetryPublish, .at = Time(5'000), .newId = true } });
         World world(setup, m_database);
         const auto events = run(world);
         QCOMPARE(ofKind(events, Event::Kind::Published)[1].message, u"m-1-r1"_s);
@@ -166,7 +165,8 @@ private Q_SLOTS:
             events.insert(events.end(), happened.begin(), happened.end());
             if (!switched && happened.front().kind == Event::Kind::Delivered) {
                 switched = true;
-                const Action change{ .kind = Action::Kind::SwitchStrategy, .consumer = 0,
+                const Action change{ .kind = Action::Kind::SwitchStrategy,
+                                     .consumer = 0,
                                      .strategy = strategies::find(u"natural-set") };
                 QVERIFY(world.isEnabled(change));
                 world.perform(change);

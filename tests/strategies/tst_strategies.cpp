@@ -99,9 +99,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("deadLetters");
         const auto row = [](const char *strategy, const char *faults, const char *outcomes, qint64 effect,
                             int deadLetters = 0) {
-            QTest::addRow("%s, %s", strategy, faults)
-                << QString::fromLatin1(strategy) << QString::fromLatin1(faults) << QString::fromLatin1(outcomes)
-                << effect << deadLetters;
+            QTest::addRow("%s, %s", strategy, faults) << QString::fromLatin1(strategy) << QString::fromLatin1(faults)
+                                                      << QString::fromLatin1(outcomes) << effect << deadLetters;
         };
         // One lost ack.
         row("naive", "lost ack", "processed processed", 4);

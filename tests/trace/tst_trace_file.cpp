@@ -121,10 +121,10 @@ private Q_SLOTS:
                                        << u"t.jsonl:5: \"at\" is not a whole number in range"_s;
         QTest::newRow("huge number") << edited(4, "\"tag\":1", "\"tag\":1e300")
                                      << u"t.jsonl:5: \"tag\" is not a whole number in range"_s;
-        QTest::newRow("unknown instance") << edited(4, "inventory#1", "inventory#9")
-                                          << u"t.jsonl:5: \"instance\" is not a name of this scenario"_s;
-        QTest::newRow("after the end") << m_trace + "{}\n" << u"t.jsonl:%1: something follows upon the last line"_s.arg(
-                                              m_lines.size() + 1);
+        QTest::newRow("unknown instance")
+            << edited(4, "inventory#1", "inventory#9") << u"t.jsonl:5: \"instance\" is not a name of this scenario"_s;
+        QTest::newRow("after the end") << m_trace + "{}\n"
+                                       << u"t.jsonl:%1: something follows upon the last line"_s.arg(m_lines.size() + 1);
         QTest::newRow("nesting") << m_lines[0] + '\n' + QByteArray(100'000, '[') + "\n{}\n"
                                  << u"t.jsonl:2:1025: not JSON: too deeply nested document"_s;
         QTest::newRow("endless line") << m_lines[0] + '\n' + QByteArray(trace::longestLine + 10, 'x')
