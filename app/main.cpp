@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#include "database/sqlite_database.h"
+#include "window/command_line.h"
+#include "window/main_window.h"
+
+#include <QApplication>
+#include <QSettings>
+
+#include <cstdio>
+#include <optional>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int unusable = 2;
+
+int fail(const QString &why)
+{
+    std::fprintf(stderr, "redelivery-lab: %s\n", why.toUtf8().constData());
+    return unusable;
+}
+
+/// Without anything asked for: the lesson that was open last, or the first one.
+void chooseLesson(window::Request &request, const QSettings &settings)
+{
+    if (!request.lesson.isEmpty() || !request.file.isEmpty())
+        return;
+    const QString last = settings.value(u"lesson"_s).toString();
+    const bool takeLast = request.screenshot.isEmpty() && scenario::findLesson(last);
+    request.lesson = takeLast ? last : u"1"_s;
+}
+
+int run(window::Request request)
+{
+    std::optional<database::SqliteDatabase> database;
+    try {
+        database.emplace();
+    } catch (const std::exception &problem) {
+        return fail(QString::fromUtf8(problem.what()));
+    }
+    QSettings settings;
+    chooseLesson(request, settings);
+    const bool picture = !request.screenshot.isEmpty();
+    // A picture looks the same for everybody.
+    window::MainWindow window(*database, picture ? nullptr : &settings);
+    const bool opened = window::apply(request, window);
+    if (picture) {
+        if (!opened)
+            return fail(window.banner().text());
+        return window::saveScreenshot(window, request.screenshot) ? 0
+                                                                  : fail(request.screenshot + u": cannot be written"_s);
+    }
+    if (!opened && !window.controller().hasRun()) {
+        // Something to look at, beside what went wrong.
+        const QString problem = window.banner().text();
+        window.openLesson(u"1"_s);
+        window.banner().say(problem, window::Banner::Kind::Problem);
+    }
+    window.show();
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(u"Redelivery Lab"_s);
+    QApplication::setApplicationName(u"redelivery-lab"_s);
+    QApplication::setApplicationDisplayName(u"Redelivery Lab"_s);
+    QApplication::setApplicationVersion(QStringLiteral(REDELIVERY_VERSION));
+    const window::CommandLine line = window::parseCommandLine(QApplication::arguments());
+    if (!line.error.isEmpty())
+        return fail(line.error);
+    if (!line.answer.isEmpty()) {
+        std::fputs(line.answer.toUtf8().constData(), stdout);
+        return 0;
+    }
+    return run(line.request);
+}

@@ -1,0 +1,401 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#include "stage/timeline_painter.h"
+
+#include "stage/words.h"
+#include "strategies/registry.h"
+
+#include <algorithm>
+
+namespace stage {
+
+using engine::Event;
+using Kind = engine::Event::Kind;
+
+namespace {
+
+/// Fewer pixels than that for an event on the average, and single events cannot be told apart.
+constexpr double leastPixels = 5;
+constexpr double dimming = 0.52;
+
+/// A mail that the provider knows already, or a question that the cache does not answer.
+bool isRefused(const Event &event)
+{
+    return event.answer == engine::Answer::Unknown
+        || (event.call == engine::Call::Send && event.answer == engine::Answer::False);
+}
+
+} // namespace
+
+TimelinePainter::TimelinePainter(Canvas &canvas, const trace::Recording &recording, const Pacing &pacing,
+                                 const Lanes &lanes, double playhead)
+    : m_canvas(canvas)
+    , m_recording(recording)
+    , m_pacing(pacing)
+    , m_chronicle(pacing.chronicle())
+    , m_lanes(lanes)
+    , m_playhead(playhead)
+    , m_events(visibleEvents())
+    , m_labels(lanes.plot().adjusted(0, -lanes.px(6), 0, 0))
+{
+}
+
+TimelinePainter::Range TimelinePainter::visibleEvents() const
+{
+    const std::size_t count = std::min(m_pacing.eventCount(), m_recording.events.size());
+    const std::size_t first = m_pacing.eventsAt(m_lanes.view().from);
+    // A line may begin a few events before its own.
+    constexpr std::size_t ahead = 12;
+    const std::size_t end = m_pacing.eventsAt(m_lanes.view().to) + ahead;
+    return { std::min(first, count), std::min(end, count) };
+}
+
+bool TimelinePainter::tooMany() const
+{
+    return static_cast<double>(m_events.end - m_events.first) * leastPixels > m_lanes.plot().width();
+}
+
+TimelinePainter::Range TimelinePainter::visible(const std::vector<Span> &spans) const
+{
+    const auto first = std::partition_point(spans.begin(), spans.end(), [this](const Span &span) {
+        return span.last != Span::open && m_pacing.endOf(span.last) < m_lanes.view().from;
+    });
+    const auto end = std::partition_point(
+        first, spans.end(), [this](const Span &span) { return m_pacing.startOf(span.first) <= m_lanes.view().to; });
+    return { static_cast<std::size_t>(first - spans.begin()), static_cast<std::size_t>(end - spans.begin()) };
+}
+
+TimelinePainter::Range TimelinePainter::visible(const std::vector<std::size_t> &events) const
+{
+    const auto first = std::lower_bound(events.begin(), events.end(), m_events.first);
+    const auto end = std::lower_bound(first, events.end(), m_events.end);
+    return { static_cast<std::size_t>(first - events.begin()), static_cast<std::size_t>(end - events.begin()) };
+}
+
+void TimelinePainter::paint()
+{
+    paintLanes();
+    {
+        const Saved saved(m_canvas);
+        const QRectF clip = m_lanes.plot().adjusted(-px(2), -px(8), px(2), px(8));
+        m_canvas.painter().setClipRect(clip, Qt::IntersectClip);
+        if (tooMany()) {
+            paintDensity();
+        } else {
+            paintLeaps();
+            for (int instance = 0; instance < static_cast<int>(m_recording.roster.size()); ++instance) {
+                paintHandlings(instance);
+                paintWaits(instance);
+                paintOutages(instance);
+            }
+            paintCacheOutages();
+            paintTrails();
+            paintTransactions();
+            paintDots();
+            labelDots();
+            labelTrails();
+            labelSteps();
+            labelRemarks();
+        }
+        paintSwitches();
+        dimFuture();
+    }
+    paintTrack();
+    paintPlayhead();
+}
+
+void TimelinePainter::paintLanes()
+{
+    const QRectF &plot = m_lanes.plot();
+    const double height = m_lanes.pitch();
+    const Type type = height < m_canvas.heightOf(Type::Body) ? Type::Small : Type::Body;
+    for (const Lanes::Lane &lane : m_lanes.all()) {
+        m_canvas.line({ plot.left(), lane.y }, { plot.right(), lane.y }, theme().grid, std::max(1.0, px(1)));
+        const QRectF rect(px(14), lane.y - height / 2, plot.left() - px(24), height);
+        const double number = m_canvas.widthOf(lane.number, type);
+        const QString name = m_canvas.elided(lane.name, type, rect.width() - number);
+        m_canvas.text(rect, name + lane.number, type, theme().muted, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideNone);
+    }
+}
+
+/// Where the clock leapt, a band says how far.
+void TimelinePainter::paintLeaps()
+{
+    const QRectF &plot = m_lanes.plot();
+    for (const Leap &leap : m_chronicle.leaps()) {
+        if (leap.event < m_events.first || leap.event >= m_events.end)
+            continue;
+        const double left = leap.event > 0 ? endX(leap.event - 1) : m_lanes.xAt(0);
+        const double right = startX(leap.event);
+        const QRectF band(left + px(2), plot.top(), std::max(0.0, right - left - px(4)), plot.height());
+        m_canvas.painter().fillRect(band, theme().grid);
+        m_canvas.hatch(band, 0, theme().border);
+        const QString text = words::later(leap.lasts);
+        const double width = m_canvas.widthOf(text, Type::Small) + px(4);
+        const double height = m_canvas.heightOf(Type::Small);
+        const double y = plot.bottom() - height - px(1);
+        if (const auto rect = m_labels.place({ { band.center().x() - width / 2, y, width, height },
+                                               { right - width, y, width, height },
+                                               { left, y, width, height } }))
+            m_canvas.label(*rect, text, Type::Small, theme().muted, Qt::AlignHCenter, theme().panel);
+    }
+}
+
+void TimelinePainter::paintSwitches()
+{
+    const QRectF &plot = m_lanes.plot();
+    const Range range = visible(m_chronicle.switches());
+    double free = plot.left();
+    for (std::size_t i = range.first; i < range.end; ++i) {
+        const std::size_t index = m_chronicle.switches()[i];
+        const double x = endX(index);
+        m_canvas.line({ x, plot.top() - px(4) }, { x, plot.bottom() }, theme().accent, px(1.2), Stroke::Dashed);
+        const engine::Strategy *strategy = strategies::find(event(index).strategy);
+        const QString text = words::strategySwitched(strategy ? QString(strategy->title) : event(index).strategy);
+        const double width = m_canvas.widthOf(text, Type::Tiny);
+        const bool toTheLeft = x + px(6) + width > plot.right();
+        const QRectF rect(toTheLeft ? x - px(6) - width : x + px(6), plot.top() - px(4), width,
+                          m_canvas.heightOf(Type::Tiny));
+        if (rect.left() < free)
+            continue;
+        free = rect.right() + px(4);
+        m_canvas.label(rect, text, Type::Tiny, theme().accent, Qt::AlignLeft, theme().panel);
+    }
+}
+
+void TimelinePainter::dimFuture()
+{
+    const double x = m_lanes.xAt(m_playhead);
+    const QRectF plot = m_lanes.plot().adjusted(-px(2), -px(8), px(2), px(8));
+    if (x >= plot.right())
+        return;
+    QColor veil = theme().panel;
+    veil.setAlphaF(static_cast<float>(dimming));
+    const double left = std::max(plot.left(), x);
+    m_canvas.painter().fillRect(QRectF(left, plot.top(), plot.right() - left, plot.height()), veil);
+}
+
+// Events
+
+QColor TimelinePainter::colourOf(const Event &event) const
+{
+    switch (event.kind) {
+    case Kind::Published: return event.retryOf.isEmpty() ? theme().faint : m_canvas.tone(Look::Duplicate).line;
+    case Kind::Delivered: return m_canvas.tone(event.redelivered ? Look::Duplicate : Look::InFlight).line;
+    case Kind::Replayed:
+    case Kind::Requeued: return m_canvas.tone(Look::Duplicate).line;
+    case Kind::Acked: return m_canvas.tone(Look::Committed).line;
+    case Kind::Performed: return m_canvas.tone(isRefused(event) ? Look::Fault : Look::InFlight).line;
+    case Kind::PublishDropped:
+    case Kind::AckLost:
+    case Kind::AckRejected:
+    case Kind::Nacked:
+    case Kind::DeadLettered:
+    case Kind::LockExpired:
+    case Kind::Crashed:
+    case Kind::CacheFailed: return m_canvas.tone(Look::Fault).line;
+    default: return theme().muted;
+    }
+}
+
+QString TimelinePainter::textOf(const Event &event) const
+{
+    switch (event.kind) {
+    case Kind::Published: return words::published(event);
+    case Kind::PublishDropped: return words::dropped();
+    case Kind::Delivered: return words::delivery(event);
+    case Kind::Acked: return words::ack();
+    case Kind::AckLost: return words::ackLost();
+    case Kind::AckRejected: return words::ackRejected();
+    case Kind::Nacked: return words::nack();
+    case Kind::DeadLettered: return words::deadLettered(event.message);
+    case Kind::Requeued: return words::requeued(event.message);
+    case Kind::Replayed: return words::replayed(event.message);
+    case Kind::LockExpired: return words::lockOnExpired(event.message);
+    case Kind::Crashed: return words::crashed();
+    case Kind::Restarted: return words::restarted();
+    case Kind::InboxPurged: return words::inboxPurged();
+    case Kind::Performed:
+        if (event.call == engine::Call::Send)
+            return event.answer == engine::Answer::False ? words::mailRefused() : words::mailSent();
+        return event.answer == engine::Answer::Unknown ? words::cacheDown() : event.key;
+    default: return {};
+    }
+}
+
+void TimelinePainter::paintTrails()
+{
+    for (std::size_t index = m_events.first; index < m_events.end; ++index) {
+        const Trail trail = trailOf(m_lanes, m_pacing, event(index), index);
+        if (!trail.crosses)
+            continue;
+        paintTrail(index, trail);
+        // Text had better not lie on the line.
+        constexpr int boxes = 10;
+        const QPointF step = (trail.to - trail.from) / boxes;
+        for (int i = 0; i < boxes; ++i)
+            m_labels.avoid(QRectF(trail.from + step * i, trail.from + step * (i + 1)).normalized());
+    }
+}
+
+void TimelinePainter::paintTrail(std::size_t index, const Trail &trail)
+{
+    const QColor colour = colourOf(event(index));
+    const Curve way = Curve::straight(trail.from, trail.to);
+    switch (event(index).kind) {
+    case Kind::AckLost: paintLost(trail, colour); break;
+    case Kind::AckRejected:
+    case Kind::PublishDropped: {
+        const Curve shortened = way.piece(0, way.placeBeforeEnd(px(10)));
+        m_canvas.stroke(shortened.path(), colour, px(1.5), Stroke::Dashed);
+        m_canvas.cross(way.at(way.placeBeforeEnd(px(6))), px(9), colour);
+        break;
+    }
+    case Kind::Acked: m_canvas.arrow(way, colour, px(1.3), Stroke::Dashed); break;
+    default: m_canvas.arrow(way, colour, px(1.5)); break;
+    }
+}
+
+void TimelinePainter::paintLost(const Trail &trail, const QColor &colour)
+{
+    constexpr double gets = 0.5;
+    const Curve way = Curve::straight(trail.from, trail.to);
+    m_canvas.stroke(way.piece(0, gets).path(), colour, px(1.5), Stroke::Dashed);
+    m_canvas.cross(way.at(gets), px(10), colour);
+}
+
+void TimelinePainter::paintDots()
+{
+    for (std::size_t index = m_events.first; index < m_events.end; ++index) {
+        const Event &it = event(index);
+        const Trail trail = trailOf(m_lanes, m_pacing, it, index);
+        const QColor colour = colourOf(it);
+        switch (it.kind) {
+        case Kind::LockExpired:
+        case Kind::DeadLettered: m_canvas.dot(trail.to, px(4), colour, colour); break;
+        case Kind::Replayed:
+        case Kind::Requeued: m_canvas.dot(trail.to, px(3), theme().panel, colour); break;
+        case Kind::Restarted:
+        case Kind::InboxPurged: m_canvas.dot(trail.to, px(3), theme().panel, theme().muted); break;
+        case Kind::Crashed: m_canvas.cross(trail.to, px(12), colour); break;
+        default: break;
+        }
+    }
+}
+
+void TimelinePainter::labelDots()
+{
+    // What went wrong gets the better places.
+    for (const bool wrong : { true, false }) {
+        for (std::size_t index = m_events.first; index < m_events.end; ++index) {
+            const Event &it = event(index);
+            const bool isWrong =
+                it.kind == Kind::LockExpired || it.kind == Kind::DeadLettered || it.kind == Kind::Crashed;
+            const bool isPlain = it.kind == Kind::Replayed || it.kind == Kind::InboxPurged;
+            if (wrong ? isWrong : isPlain)
+                labelDot(trailOf(m_lanes, m_pacing, it, index).to, textOf(it),
+                         wrong ? m_canvas.tone(Look::Fault).text : theme().muted);
+        }
+    }
+}
+
+void TimelinePainter::labelDot(QPointF dot, const QString &text, const QColor &colour)
+{
+    const double width = m_canvas.widthOf(text, Type::Tiny) + px(2);
+    const double height = m_canvas.heightOf(Type::Tiny);
+    const double above = dot.y() - height - px(3);
+    const double below = dot.y() + px(3);
+    const double right = dot.x() + px(8);
+    const double left = dot.x() - px(8) - width;
+    const auto rect = m_labels.place({ { right, above, width, height },
+                                       { left, above, width, height },
+                                       { right, below, width, height },
+                                       { left, below, width, height } });
+    if (rect)
+        m_canvas.label(*rect, text, Type::Tiny, colour, Qt::AlignLeft, theme().panel);
+}
+
+void TimelinePainter::labelTrails()
+{
+    const auto matters = [](const Event &it) {
+        return it.kind == Kind::AckLost || it.kind == Kind::AckRejected || it.kind == Kind::PublishDropped
+            || it.redelivered || it.kind == Kind::Nacked || it.call == engine::Call::Send;
+    };
+    for (const bool first : { true, false }) {
+        for (std::size_t index = m_events.first; index < m_events.end; ++index) {
+            const Trail trail = trailOf(m_lanes, m_pacing, event(index), index);
+            if (!trail.crosses || matters(event(index)) != first)
+                continue;
+            const bool plain = event(index).kind == Kind::Published && event(index).retryOf.isEmpty();
+            labelTrail(trail, textOf(event(index)), plain ? theme().muted : colourOf(event(index)));
+        }
+    }
+}
+
+void TimelinePainter::labelTrail(const Trail &trail, const QString &text, const QColor &colour)
+{
+    constexpr double widest = 150;
+    const QString fitting = m_canvas.elided(text, Type::Tiny, px(widest));
+    const double width = m_canvas.widthOf(fitting, Type::Tiny) + px(2);
+    const double height = m_canvas.heightOf(Type::Tiny);
+    std::vector<QRectF> candidates;
+    for (const double place : { 0.42, 0.3, 0.6, 0.2, 0.75 }) {
+        const QPointF at = trail.from + (trail.to - trail.from) * place;
+        candidates.emplace_back(at.x() + px(9), at.y() - height / 2, width, height);
+        candidates.emplace_back(at.x() - px(9) - width, at.y() - height / 2, width, height);
+    }
+    if (const auto rect = m_labels.place(candidates))
+        m_canvas.label(*rect, fitting, Type::Tiny, colour, Qt::AlignLeft, theme().panel);
+}
+
+void TimelinePainter::labelSteps()
+{
+    for (std::size_t index = m_events.first; index < m_events.end; ++index) {
+        const Event &it = event(index);
+        if (it.kind != Kind::Performed && it.kind != Kind::Committed)
+            continue;
+        const bool failed = it.error != engine::ErrorKind::None || it.reason != engine::Reason::None;
+        labelInBar(startX(index), endX(index), m_lanes.yOf(it.instance), engine::nameOf(it.step), Type::MonoSmall,
+                   failed ? m_canvas.tone(Look::Fault).text : theme().text, startOfHandling(index));
+    }
+}
+
+void TimelinePainter::labelRemarks()
+{
+    for (std::size_t index = m_events.first; index < m_events.end; ++index) {
+        const Event &it = event(index);
+        if (it.instance < 0)
+            continue;
+        const double y = m_lanes.yOf(it.instance);
+        if (it.kind == Kind::Paused)
+            labelInBar(startX(index), endX(index), y, words::paused(it.lasts), Type::Small, theme().muted,
+                       startX(index));
+        else if (it.kind == Kind::LockExpired)
+            labelInBar(endX(index), m_lanes.plot().right(), y, words::pastItsLock(), Type::Small, theme().muted,
+                       endX(index));
+    }
+}
+
+/// From x on, not much further right than `until`; or else a little to the left, not before `earliest`.
+void TimelinePainter::labelInBar(double x, double until, double y, const QString &text, Type type, const QColor &colour,
+                                 double earliest)
+{
+    const double width = m_canvas.widthOf(text, type) + px(3);
+    const double height = std::min(m_canvas.heightOf(type), m_lanes.barHeight());
+    if (m_lanes.barHeight() < m_canvas.heightOf(type) * 0.7)
+        return;
+    constexpr double shift = 9;
+    const double last = std::min(until + px(10), x + px(120));
+    std::vector<QRectF> candidates;
+    for (double left = x + px(5); left <= last; left += px(shift))
+        candidates.emplace_back(left, y - height / 2, width, height);
+    for (int back = 1; back <= 3; ++back) {
+        const double left = x + px(5 - shift * back / 2);
+        if (left >= earliest + px(4))
+            candidates.emplace_back(left, y - height / 2, width, height);
+    }
+    if (const auto rect = m_labels.place(candidates))
+        m_canvas.text(*rect, text, type, colour, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideNone);
+}
+
+} // namespace stage

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "stage/canvas.h"
+#include "stage/chronicle.h"
+#include "stage/label_placer.h"
+#include "stage/timeline_lanes.h"
+
+#include <functional>
+
+namespace stage {
+
+/// Paints one timeline, once.
+class TimelinePainter
+{
+public:
+    TimelinePainter(Canvas &canvas, const trace::Recording &recording, const Pacing &pacing, const Lanes &lanes,
+                    double playhead);
+
+    void paint();
+
+private:
+    struct Range {
+        std::size_t first = 0;
+        std::size_t end = 0;
+    };
+
+    /// A transaction, or a statement that committed alone, on the lane of the database.
+    struct Work {
+        QRectF rect;
+        /// From the longest to the shortest: the first that fits is shown.
+        QStringList texts;
+        Look look = Look::Pending;
+    };
+
+    double px(double units) const { return m_canvas.px(units); }
+    const Theme &theme() const { return m_canvas.theme(); }
+    const engine::Event &event(std::size_t index) const { return m_recording.events[index]; }
+    double startX(std::size_t event) const { return m_lanes.xAt(m_pacing.startOf(event)); }
+    double endX(std::size_t event) const { return m_lanes.xAt(m_pacing.endOf(event)); }
+    bool isPast(std::size_t event) const { return m_pacing.endOf(event) <= m_playhead; }
+    Range visibleEvents() const;
+    bool tooMany() const;
+    /// The spans of a list that reach into the visible range.
+    Range visible(const std::vector<Span> &spans) const;
+    Range visible(const std::vector<std::size_t> &events) const;
+
+    void paintLanes();
+    void paintLeaps();
+    void paintSwitches();
+    void dimFuture();
+
+    // Spans
+    void paintHandlings(int instance);
+    void paintWaits(int instance);
+    void paintOutages(int instance);
+    void paintCacheOutages();
+    void paintTransactions();
+    void addTransactions(int instance, std::vector<Work> &works) const;
+    void addStatements(std::vector<Work> &works) const;
+    void paintWork(const Work &work);
+    double endOfHandling(const Span &span) const;
+
+    // Events
+    void paintTrails();
+    void paintTrail(std::size_t index, const Trail &trail);
+    void paintLost(const Trail &trail, const QColor &colour);
+    void paintDots();
+    void labelTrails();
+    void labelDots();
+    void labelSteps();
+    void labelRemarks();
+    void labelTrail(const Trail &trail, const QString &text, const QColor &colour);
+    void labelDot(QPointF dot, const QString &text, const QColor &colour);
+    void labelInBar(double x, double until, double y, const QString &text, Type type, const QColor &colour,
+                    double earliest);
+    double startOfHandling(std::size_t event) const;
+    static QStringList textsFor(const QString &whole, const QStringList &changes);
+    QColor colourOf(const engine::Event &event) const;
+    QString textOf(const engine::Event &event) const;
+
+    // Where there is too much to see: how busy everyone is.
+    void paintDensity();
+    void paintRuns(double y, const QColor &colour, const std::function<bool(double from, double to)> &isBusy);
+    void paintBusy(const std::vector<Span> &spans, double y, Look look);
+    void paintMarks(const std::vector<std::size_t> &events, Lanes::Kind lane, Look look);
+
+    void paintTrack();
+    void paintPlayhead();
+
+    Canvas &m_canvas;
+    const trace::Recording &m_recording;
+    const Pacing &m_pacing;
+    const Chronicle &m_chronicle;
+    const Lanes &m_lanes;
+    double m_playhead;
+    Range m_events;
+    LabelPlacer m_labels;
+};
+
+} // namespace stage

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "scenario/scenario.h"
+#include "trace/trace_file.h"
+
+namespace window {
+
+/// What a file turned out to be: one of the two.
+struct FileContent {
+    std::optional<trace::Opened> trace;
+    std::optional<scenario::Document> document;
+};
+
+/// Reads a trace or a scenario. Throws scenario::Problem.
+FileContent readFile(const QString &path);
+
+// A file that was there is replaced only once the new one is whole. These throw scenario::Problem.
+void saveTrace(const trace::Recording &recording, const QString &path);
+void saveScenario(const scenario::Document &document, const QString &path);
+
+} // namespace window

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "window/banner.h"
+#include "window/keys_overlay.h"
+#include "window/lesson_panel.h"
+#include "window/side_panel.h"
+#include "window/stage_panel.h"
+#include "window/timeline_panel.h"
+#include "window/top_bar.h"
+
+#include <QMainWindow>
+
+class QDockWidget;
+class QSettings;
+
+namespace window {
+
+/// The window of the program. Everything it shows is a view of the run in its controller.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /// `database` serves the runs, `settings` keep what is to be remembered; null remembers nothing. Both outlive the
+    /// window.
+    MainWindow(engine::Database &database, QSettings *settings, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    RunController &controller() { return m_controller; }
+    Appearance &appearance() { return m_appearance; }
+    Comparison &comparison() { return m_comparison; }
+    TopBar &topBar() { return *m_topBar; }
+    LessonPanel &lessonPanel() { return *m_lessonPanel; }
+    StagePanel &stagePanel() { return *m_stagePanel; }
+    SidePanel &sidePanel() { return *m_sidePanel; }
+    TimelinePanel &timelinePanel() { return *m_timelinePanel; }
+    Banner &banner() { return *m_banner; }
+
+    // These say in the banner what is wrong, leave everything as it was then, and return false.
+    bool openLesson(const QString &id, const QString &variant = {}, const QString &strategy = {});
+    /// A trace or a scenario.
+    bool openFile(const QString &path);
+    bool saveTrace(const QString &path);
+    bool saveScenario(const QString &path);
+
+    /// As the key S.
+    void nextStrategy();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void buildPanels();
+    QDockWidget *addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
+    void buildKeys();
+    void addKey(const QString &name, const QKeySequence &key, const std::function<void()> &what);
+    void buildExportMenu();
+    void buildLookMenu();
+    void fillRecent(QMenu &menu);
+    void connectRun();
+    void restyle();
+    void pickStrategy(const QString &id);
+    void compare();
+    void placeBanner();
+    void sizeDocks();
+    void readSettings();
+    void writeSettings();
+    void remember(const QString &path);
+    void askToOpen();
+    void askToSave(bool scenarioFile);
+    bool attempt(const std::function<void()> &what);
+
+    QSettings *m_settings;
+    Appearance m_appearance;
+    RunController m_controller;
+    Comparison m_comparison;
+    QJsonObject m_compared;
+    QStringList m_recent;
+    int m_widthClass = -1;
+
+    QMainWindow *m_shell = nullptr;
+    TopBar *m_topBar = nullptr;
+    LessonPanel *m_lessonPanel = nullptr;
+    StagePanel *m_stagePanel = nullptr;
+    SidePanel *m_sidePanel = nullptr;
+    TimelinePanel *m_timelinePanel = nullptr;
+    Banner *m_banner = nullptr;
+    KeysOverlay *m_keys = nullptr;
+    QDockWidget *m_lessonDock = nullptr;
+    QDockWidget *m_sideDock = nullptr;
+    QDockWidget *m_timelineDock = nullptr;
+};
+
+} // namespace window

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "window/stage_view.h"
+#include "window/summary.h"
+#include "window/widgets.h"
+
+namespace window {
+
+/// What the run has come to, on one line.
+class VerdictPill : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit VerdictPill(const Appearance &appearance, QWidget *parent = nullptr);
+
+    void show(const Summary &summary);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return { 120, 34 }; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    const Appearance &m_appearance;
+    Summary m_summary;
+};
+
+/// What has just happened in a sentence, and why it matters in a second.
+class NarrationBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit NarrationBar(const Appearance &appearance, QWidget *parent = nullptr);
+
+    /// `tone` is null where nothing has happened yet.
+    void tell(const QString &what, const QString &why, const stage::Theme::Tone *tone);
+    const QString &what() const { return m_what; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    const Appearance &m_appearance;
+    QString m_what;
+    QString m_why;
+    QColor m_dot;
+};
+
+/// The middle of the window: the verdict, the stage, the narration.
+class StagePanel : public QFrame
+{
+    Q_OBJECT
+
+public:
+    StagePanel(RunController &controller, const Appearance &appearance, QWidget *parent = nullptr);
+
+    StageView &stage() { return *m_stage; }
+    const NarrationBar &narration() const { return *m_narration; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void showMoment();
+    void showTime();
+    void narrate();
+
+    RunController &m_controller;
+    const Appearance &m_appearance;
+    VerdictPill *m_verdict;
+    QLabel *m_time;
+    StageView *m_stage;
+    NarrationBar *m_narration;
+    /// For the state before the event that is told.
+    std::optional<trace::Timeline> m_before;
+};
+
+/// The colours of an event: those of what it does.
+const stage::Theme::Tone &toneOf(const engine::Event &event, const stage::Theme &theme);
+
+} // namespace window

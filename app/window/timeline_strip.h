@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "stage/timeline_picture.h"
+#include "window/appearance.h"
+#include "window/run_controller.h"
+
+#include <QWidget>
+
+namespace window {
+
+/// The run as a space-time diagram that is also the scrubber: drag the playhead, click an event, zoom with the wheel.
+class TimelineStrip : public QWidget
+{
+    Q_OBJECT
+
+public:
+    TimelineStrip(RunController &controller, const Appearance &appearance, QWidget *parent = nullptr);
+
+    double xAt(double seconds) const { return picture().xAt(seconds); }
+    double secondsAt(double x) const { return picture().secondsAt(x); }
+    /// The visible range in presentation seconds.
+    stage::TimelineView view() const { return m_view; }
+    /// Keeps what is under `x` where it is.
+    void zoom(double factor, double x);
+    void zoomAtPlayhead(double factor);
+    void showAll();
+
+    QSize minimumSizeHint() const override { return { 300, 120 }; }
+    QSize sizeHint() const override { return { 900, 250 }; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    enum class Grip : quint8 { None, Pressed, Scrubbing, Panning };
+
+    stage::TimelinePicture picture() const;
+    void setView(double from, double to);
+    /// Brings the playhead back into sight when it has left it.
+    void followPlayhead();
+    QString sentenceOf(std::size_t event);
+
+    RunController &m_controller;
+    const Appearance &m_appearance;
+    stage::TimelineView m_view;
+    Grip m_grip = Grip::None;
+    QPointF m_pressedAt;
+    double m_panFrom = 0;
+    /// The sentence under the mouse needs the state before its event.
+    std::optional<trace::Timeline> m_states;
+};
+
+} // namespace window

@@ -1,0 +1,10 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+async Task<Outcome> Handle(OrderPlaced m, Shop db, IReceiver receiver)
+{
+    await receiver.AckAsync(m);                              // [ack]
+    await db.Stock.Where(s => s.Book == m.Book)              // [reserve]
+        .ExecuteUpdateAsync(set => set.SetProperty(
+            s => s.Reserved, s => s.Reserved + m.Quantity));
+    return Outcome.Processed;
+}

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+async Task<Outcome> Handle(OrderPlaced m, Shop db, IDistributedCache cache)
+{
+    if (await cache.GetAsync(m.Key) != null)                 // [check]
+        return Outcome.Duplicate;
+    await db.Stock.Where(s => s.Book == m.Book)              // [reserve]
+        .ExecuteUpdateAsync(set => set.SetProperty(
+            s => s.Reserved, s => s.Reserved + m.Quantity));
+    await cache.SetAsync(m.Key, seen, oneHour);              // [record]
+    return Outcome.Processed;
+}

@@ -1,0 +1,10 @@
+-- SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+-- SPDX-License-Identifier: MIT
+SELECT 1 FROM inbox                               -- [check]
+ WHERE message_id = :key AND consumer = :consumer;
+-- a row: duplicate
+UPDATE stock SET reserved = reserved + :quantity  -- [reserve]
+ WHERE book = :book;
+INSERT INTO inbox (message_id, consumer)          -- [record]
+VALUES (:key, :consumer);
+-- processed: ack                                 -- [ack]

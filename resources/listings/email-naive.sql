@@ -1,0 +1,4 @@
+-- SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+-- SPDX-License-Identifier: MIT
+-- send the mail                                  -- [send]
+-- processed: ack                                 -- [ack]

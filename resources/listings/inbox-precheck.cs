@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+async Task<Outcome> Handle(OrderPlaced m, Shop db)
+{
+    // A filter that saves a transaction. It decides nothing: the claim does.
+    if (await db.Inbox.AnyAsync(i => i.MessageId == m.Key))  // [check]
+        return Outcome.Duplicate;
+    await using var tx = await db.Database.BeginTransactionAsync();  // [begin]
+    db.Inbox.Add(new InboxRow(m.Key, "inventory"));
+    try
+    {
+        await db.SaveChangesAsync();                         // [claim]
+    }
+    catch (DbUpdateException e) when (e.IsUniqueViolation())
+    {
+        return Outcome.Duplicate;
+    }
+    await db.Stock.Where(s => s.Book == m.Book)              // [reserve]
+        .ExecuteUpdateAsync(set => set.SetProperty(
+            s => s.Reserved, s => s.Reserved + m.Quantity));
+    await tx.CommitAsync();                                  // [commit]
+    return Outcome.Processed;
+}
