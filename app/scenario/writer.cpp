@@ -37,7 +37,8 @@ QStringList keysOf(const QJsonObject &object)
         const qsizetype index = keyOrder().indexOf(key);
         return index < 0 ? keyOrder().size() : index;
     };
-    std::stable_sort(keys.begin(), keys.end(), [&](const QString &a, const QString &b) { return rank(a) < rank(b); });
+    std::sort(keys.begin(), keys.end(),
+              [&](const QString &a, const QString &b) { return std::pair(rank(a), a) < std::pair(rank(b), b); });
     return keys;
 }
 
