@@ -101,9 +101,6 @@ struct LockView {
     int instance = -1;
     bool holds = false;
     QString text;
-
-    /// The text with another name.
-    QString with(const QString &name) const;
 };
 
 struct MailView {

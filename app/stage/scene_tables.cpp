@@ -389,11 +389,6 @@ void addStatement(Scene &scene, const Moment &moment)
 
 } // namespace
 
-QString LockView::with(const QString &name) const
-{
-    return holds ? words::holdsLock(name) : words::waitsForLock(name);
-}
-
 void addTables(Scene &scene, const Moment &moment)
 {
     const Usage usage = usageOf(moment);

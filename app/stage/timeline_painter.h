@@ -26,12 +26,6 @@ private:
         std::size_t end = 0;
     };
 
-    struct Bar {
-        double left = 0;
-        double right = 0;
-        double y = 0;
-    };
-
     /// A transaction, or a statement that committed alone, on the lane of the database.
     struct Work {
         QRectF rect;
@@ -65,8 +59,7 @@ private:
     void paintTransactions();
     void addTransactions(int instance, std::vector<Work> &works) const;
     void addStatements(std::vector<Work> &works) const;
-    void paintWorkBox(const Work &work);
-    void labelWork(const Work &work, bool inside);
+    void paintWork(const Work &work);
     double endOfHandling(const Span &span) const;
 
     // Events
@@ -80,8 +73,9 @@ private:
     void labelRemarks();
     void labelTrail(const Trail &trail, const QString &text, const QColor &colour);
     void labelDot(QPointF dot, const QString &text, const QColor &colour);
-    void labelInBar(const Bar &bar, double x, double until, const QString &text, Type type, const QColor &colour);
-    Bar handlingAt(std::size_t event) const;
+    void labelInBar(double x, double until, double y, const QString &text, Type type, const QColor &colour,
+                    double earliest);
+    double startOfHandling(std::size_t event) const;
     static QStringList textsFor(const QString &whole, const QStringList &changes);
     QColor colourOf(const engine::Event &event) const;
     QString textOf(const engine::Event &event) const;

@@ -24,7 +24,7 @@ QFrame[bar="true"] { background: @panel; border: none; border-bottom: 1px solid 
 QFrame[popup="true"] { background: @panel; border: 1px solid @border; }
 QFrame[line="true"] { background: @border; border: none; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
-QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 4px 7px; font: @uiFont; }
+QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 5px 8px; }
 )"_L1;
 
 constexpr auto texts = R"(
@@ -117,7 +117,6 @@ QString styleSheetOf(const Theme &theme)
         { "@faint"_L1, theme.faint.name() },     { "@accentFill"_L1, theme.accentFill.name() },
         { "@accent"_L1, theme.accent.name() },   { "@onAccent"_L1, theme.onAccent.name() },
         { "@scroll"_L1, mixed(theme.border, theme.faint) },
-        { "@uiFont"_L1, u"12px \""_s + Theme::ui(12).families().join(u"\", \""_s) + u'"' },
     };
     QString sheet = QString(grounds) + texts + buttons + lists + scrollBars + dialogs;
     for (const auto &[name, colour] : colours)
