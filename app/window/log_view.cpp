@@ -88,7 +88,7 @@ private:
             const bool last = y + 2 * metrics.lineSpacing() > rect.height() + 1;
             const QString rest = text.mid(line.textStart());
             if (last && line.textLength() < rest.size()) {
-                painter.drawText(QRectF(rect.left(), rect.top() + y, rect.width(), line.height()), alignment,
+                painter.drawText(QRectF(rect.left(), rect.top() + y, rect.width(), line.height()), int(alignment),
                                  metrics.elidedText(rest, Qt::ElideRight, rect.width()));
                 break;
             }
