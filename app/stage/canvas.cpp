@@ -141,10 +141,12 @@ void Canvas::hatch(const QRectF &rect, double radius, const QColor &colour)
     const QRectF room = rect.adjusted(px(1), px(1), -px(1), -px(1));
     m_painter.setPen(pen(colour, std::max(1.0, px(1)), Stroke::Solid));
     // The pattern belongs to the stage, not to the box: neighbours hatch in one grain. Along a line, x - y stays.
-    const double first = std::ceil((room.left() - room.bottom()) / step) * step;
+    const int first = static_cast<int>(std::ceil((room.left() - room.bottom()) / step));
+    const int last = static_cast<int>(std::floor((room.right() - room.top()) / step));
     // A line this near to a corner would leave its round.
     const double round = radius * (2 - std::sqrt(2.0));
-    for (double offset = first; offset < room.right() - room.top(); offset += step) {
+    for (int line = first; line <= last; ++line) {
+        const double offset = line * step;
         const QPointF from(std::max(room.left(), offset + room.top()), std::max(room.top(), room.left() - offset));
         const QPointF to(std::min(room.right(), offset + room.bottom()),
                          std::min(room.bottom(), room.right() - offset));

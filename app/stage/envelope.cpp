@@ -81,8 +81,13 @@ void drawRow(Canvas &canvas, const QRectF &rect, const Envelope &envelope)
     drawEnvelopeSign(canvas, sign, { line, canvas.theme().field, tone.text }, 1);
     QRectF text = rect.adjusted(sign.width() + canvas.px(12), 0, -canvas.px(6), 0);
     QString end = envelope.copy > 1 ? u'×' + QString::number(envelope.copy) : QString();
-    if (envelope.tag > 0)
-        end = words::tag(envelope.tag) + (end.isEmpty() ? QString() : u' ' + end);
+    if (envelope.tag > 0) {
+        const QString more = end.isEmpty() ? QString() : u' ' + end;
+        end = words::tag(envelope.tag) + more;
+        const double wanted = canvas.widthOf(envelope.message + end, Type::MonoSmall) + canvas.px(5);
+        if (wanted > text.width())
+            end = QString::number(envelope.tag) + more;
+    }
     const double width = std::min(canvas.widthOf(end, Type::MonoSmall), text.width() * 0.65);
     canvas.text(text.adjusted(text.width() - width, 0, 0, 0), end, Type::MonoSmall,
                 envelope.copy > 1 ? canvas.tone(Look::Duplicate).text : canvas.theme().muted,

@@ -27,6 +27,7 @@ constexpr double padding = 14;
 constexpr double zoneGap = 8;
 constexpr double tightGap = 5;
 constexpr int mostReadyRows = 4;
+constexpr int mostLargeSlots = 4;
 constexpr double iconWidth = 24;
 constexpr double iconHeight = 16;
 
@@ -70,7 +71,7 @@ private:
     {
         double height = headHeight + deadHeight + padding + zoneGap;
         for (const int instances : m_scene.instancesOf) {
-            const int slots = std::clamp(std::min(instances, m_scene.messages), 1, 2);
+            const int slots = std::clamp(std::min(instances, m_scene.messages), 1, mostLargeSlots);
             height += (hasTitles() ? sectionTitle : 0) + slots * (largeSlot + zoneGap);
             height += readyHeight(std::clamp(m_scene.messages, 1, mostReadyRows)) + zoneGap;
         }

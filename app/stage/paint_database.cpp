@@ -15,19 +15,9 @@ namespace {
 constexpr double corner = 9;
 constexpr double rowCorner = 4;
 constexpr double cellPadding = 7;
-
-/// The widths of the columns, as shares.
-std::vector<double> sharesOf(const TableView &table)
-{
-    const bool wide = table.columns.size() > 3;
-    switch (table.kind) {
-    case Item::Kind::StockRow:
-        return wide ? std::vector<double>{ 0.3, 0.24, 0.22, 0.24 } : std::vector<double>{ 0.33, 0.31, 0.36 };
-    case Item::Kind::InboxRow:
-        return table.columns.size() > 2 ? std::vector<double>{ 0.29, 0.47, 0.24 } : std::vector<double>{ 0.45, 0.55 };
-    default: return { 0.3, 0.35, 0.35 };
-    }
-}
+constexpr double columnGap = 9;
+constexpr double tightGap = 4;
+constexpr double leastText = 40;
 
 class TablePainter
 {
@@ -36,8 +26,9 @@ public:
         : m_canvas(canvas)
         , m_view(view)
         , m_place(place)
-        , m_shares(sharesOf(view))
+        , m_gap(canvas.px(columnGap))
     {
+        measure();
     }
 
     void paint()
@@ -60,14 +51,54 @@ private:
     double px(double units) const { return m_canvas.px(units); }
     const Theme &theme() const { return m_canvas.theme(); }
 
+    /// Each column gets what it needs, the first one what is left; where it is too narrow, text gives way to numbers.
+    void measure()
+    {
+        const double room = m_place.title.width() - 2 * px(cellPadding);
+        double total = widths();
+        if (total > room) {
+            m_gap = px(tightGap);
+            total = widths();
+        }
+        for (const bool textOnly : { true, false }) {
+            while (total > room + 0.5) {
+                const auto end = textOnly ? m_widths.begin() + textColumns() : m_widths.end();
+                const auto widest = std::max_element(m_widths.begin(), end);
+                if (textOnly && *widest <= px(leastText))
+                    break;
+                const double cut = std::min(total - room, std::max(1.0, *widest * 0.1));
+                *widest -= cut;
+                total -= cut;
+            }
+        }
+        m_widths.front() += std::max(0.0, room - total);
+    }
+
+    std::ptrdiff_t textColumns() const { return m_view.kind == Item::Kind::StockRow ? 1 : 2; }
+
+    double widths()
+    {
+        m_widths.clear();
+        double total = 0;
+        for (const QString &title : m_view.columns) {
+            const qsizetype column = static_cast<qsizetype>(m_widths.size());
+            double width = m_canvas.widthOf(title, Type::MonoSmall);
+            for (const RowView &row : m_view.rows)
+                width = std::max(width, m_canvas.widthOf(row.cells.value(column), Type::Mono));
+            m_widths.push_back(width + (column == 0 ? 0 : m_gap));
+            total += m_widths.back();
+        }
+        return total;
+    }
+
     QRectF cell(const QRectF &row, std::size_t column) const
     {
         const QRectF inner = row.adjusted(px(cellPadding), 0, -px(cellPadding), 0);
         double left = inner.left();
         for (std::size_t i = 0; i < column; ++i)
-            left += inner.width() * m_shares[i];
-        const double gap = column == 0 ? 0 : px(3);
-        return { left + gap, inner.top(), inner.width() * m_shares[column] - gap, inner.height() };
+            left += m_widths[i];
+        const double gap = column == 0 ? 0 : m_gap;
+        return { left + gap, inner.top(), m_widths[column] - gap, inner.height() };
     }
 
     Qt::Alignment alignment(std::size_t column) const
@@ -88,10 +119,16 @@ private:
                       Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
         if (m_place.hidden > 0)
             m_canvas.text(QRectF(rect.left() + nameWidth + px(6), rect.top(), room - nameWidth - px(6), rect.height()),
-                          words::more(m_place.hidden), Type::Small, theme().muted);
+                          fittingMore(room - nameWidth - px(6)), Type::Small, theme().muted);
         m_canvas.text(rect.adjusted(rect.width() - noteWidth, 0, 0, 0), note, Type::Small,
                       m_view.noteLook == Look::Neutral ? theme().muted : m_canvas.tone(m_view.noteLook).text,
                       Qt::AlignRight | Qt::AlignVCenter);
+    }
+
+    QString fittingMore(double room) const
+    {
+        const QString more = words::more(m_place.hidden);
+        return m_canvas.widthOf(more, Type::Small) <= room ? more : u'+' + QString::number(m_place.hidden);
     }
 
     void paintHeader()
@@ -126,7 +163,7 @@ private:
                 rect.moveBottom(place.bottom());
         }
         paintBox(row, rect);
-        for (std::size_t column = 0; column < m_shares.size(); ++column)
+        for (std::size_t column = 0; column < m_widths.size(); ++column)
             paintCell(row, cell(rect, column), column);
         paintMarks(row, rect);
     }
@@ -218,7 +255,8 @@ private:
     Canvas &m_canvas;
     const TableView &m_view;
     const Layout::Table &m_place;
-    std::vector<double> m_shares;
+    std::vector<double> m_widths;
+    double m_gap;
 };
 
 void paintLock(Canvas &canvas, const Scene &scene, const LockView &lock, const QRectF &rect)
@@ -237,8 +275,12 @@ void paintLock(Canvas &canvas, const Scene &scene, const LockView &lock, const Q
     const double size = canvas.px(11);
     const QRectF sign(rect.left() + canvas.px(8), rect.center().y() - size / 2, size, size);
     canvas.box(sign, canvas.px(2.5), lock.holds ? tone.line : QColor(Qt::transparent), tone.line, Stroke::Solid, 1.2);
-    canvas.text(rect.adjusted(canvas.px(26), 0, -canvas.px(6), 0), lock.text, Type::Body,
-                lock.holds ? theme.text : tone.text, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
+    const QRectF inner = rect.adjusted(canvas.px(26), 0, -canvas.px(6), 0);
+    // A long name loses its middle, never its number.
+    const QString number = u' ' + instance.number;
+    const double room = inner.width() - canvas.widthOf(lock.with(number), Type::Body);
+    canvas.text(inner, lock.with(canvas.elided(instance.consumer, Type::Body, room) + number), Type::Body,
+                lock.holds ? theme.text : tone.text);
 }
 
 void paintLocks(Canvas &canvas, const Scene &scene, const Layout &layout)

@@ -65,7 +65,7 @@ private:
     /// From the top of the card to its bottom.
     QPainterPath jaggedLine() const
     {
-        static constexpr std::array jags{ 0.52, 0.6, 0.5, 0.63, 0.47, 0.57, 0.5 };
+        static constexpr std::array jags{ 0.7, 0.78, 0.68, 0.8, 0.65, 0.75, 0.68 };
         QPainterPath path;
         for (std::size_t i = 0; i < jags.size(); ++i) {
             const QPointF point(m_rect.left() + m_rect.width() * jags[i],
@@ -205,7 +205,7 @@ private:
         case Mark::Current: return theme.text;
         case Mark::Done: return m_plain ? theme.muted : theme.text;
         case Mark::Failed: return tone(Look::Fault).text;
-        case Mark::ToDo: return theme.muted;
+        case Mark::ToDo:
         case Mark::Skipped: return theme.muted;
         }
         return theme.text;

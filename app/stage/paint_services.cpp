@@ -30,7 +30,9 @@ void paintMail(Canvas &canvas, const Scene &scene, const QRectF &box)
         count += u" · "_s + words::mailsRefused(scene.mailsRefused);
     const double countWidth = std::min(canvas.widthOf(count, Type::Small), inner.width() * 0.55);
     const QRectF head(inner.left(), inner.top() + canvas.px(2), inner.width(), title);
-    canvas.text(head.adjusted(0, 0, -countWidth - canvas.px(6), 0), words::mail(), Type::Title, canvas.theme().text);
+    const QRectF name = head.adjusted(0, 0, -countWidth - canvas.px(6), 0);
+    const bool fits = canvas.widthOf(words::mail(), Type::Title) <= name.width();
+    canvas.text(name, words::mail(), fits ? Type::Title : Type::Label, canvas.theme().text);
     canvas.text(head.adjusted(head.width() - countWidth, 0, 0, 0), count, Type::Small, canvas.theme().muted,
                 Qt::AlignRight | Qt::AlignVCenter);
 

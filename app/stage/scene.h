@@ -101,6 +101,9 @@ struct LockView {
     int instance = -1;
     bool holds = false;
     QString text;
+
+    /// The text with another name.
+    QString with(const QString &name) const;
 };
 
 struct MailView {

@@ -7,7 +7,6 @@
 namespace stage {
 
 using namespace Qt::Literals::StringLiterals;
-using engine::Event;
 
 namespace {
 

@@ -79,14 +79,15 @@ auto keyOf(const engine::Row &row)
     return std::visit(Key{}, row);
 }
 
+/// `RowType`: what the rows of the table are.
+template<typename RowType>
 class TableMaker
 {
 public:
-    TableMaker(const Scene &scene, const Moment &moment, TableView &table, std::size_t alternative)
+    TableMaker(const Scene &scene, const Moment &moment, TableView &table)
         : m_scene(scene)
         , m_moment(moment)
         , m_table(table)
-        , m_alternative(alternative)
     {
     }
 
@@ -107,7 +108,7 @@ public:
     }
 
 private:
-    bool isMine(const engine::Row &row) const { return row.index() == m_alternative; }
+    static bool isMine(const engine::Row &row) { return std::holds_alternative<RowType>(row); }
 
     RowView &rowFor(const engine::Row &row)
     {
@@ -286,20 +287,22 @@ private:
 
     void fillNote()
     {
-        const Event *next = m_scene.next;
-        const bool commits = next && next->kind == Event::Kind::Committed && m_scene.t >= 0.5;
-        if (m_pending > 0 && !commits) {
+        const Event *next = m_scene.t >= 0.5 ? m_scene.next : nullptr;
+        const bool ends = next && m_pending > 0 && !next->rows.empty();
+        const bool commits = ends && next->kind == Event::Kind::Committed;
+        const bool undoes = ends && (next->kind == Event::Kind::RolledBack || next->kind == Event::Kind::Crashed);
+        if (m_pending > 0 && !commits && !undoes) {
             m_table.note =
                 m_table.kind == Item::Kind::StockRow ? words::pendingChanges(m_pending) : words::pendingRows(m_pending);
             m_table.shortNote = words::pendingShort(m_pending);
             m_table.noteLook = Look::Pending;
-        } else if (m_justRolledBack || m_justPurged) {
-            m_table.note = m_justRolledBack ? words::rolledBack() : words::purged();
-            m_table.shortNote = m_table.note;
-            m_table.noteLook = m_justRolledBack ? Look::RolledBack : Look::Neutral;
-        } else if (m_justCommitted || (m_pending > 0 && commits)) {
-            m_table.note = words::committed();
-            m_table.shortNote = m_table.note;
+        } else if (m_justPurged) {
+            m_table.note = m_table.shortNote = words::purged();
+        } else if (m_justRolledBack || undoes) {
+            m_table.note = m_table.shortNote = words::rolledBack();
+            m_table.noteLook = Look::RolledBack;
+        } else if (m_justCommitted || commits) {
+            m_table.note = m_table.shortNote = words::committed();
             m_table.noteLook = Look::Committed;
         }
     }
@@ -330,7 +333,6 @@ private:
     const Scene &m_scene;
     const Moment &m_moment;
     TableView &m_table;
-    std::size_t m_alternative;
     std::map<std::pair<QString, QString>, RowView> m_rows;
     int m_pending = 0;
     bool m_justCommitted = false;
@@ -341,9 +343,8 @@ private:
 template<typename Rows>
 void addTable(Scene &scene, const Moment &moment, TableView table, const Rows &rows)
 {
-    using Value = typename Rows::mapped_type;
     scene.tables.push_back(std::move(table));
-    TableMaker maker(scene, moment, scene.tables.back(), engine::Row(Value{}).index());
+    TableMaker<typename Rows::mapped_type> maker(scene, moment, scene.tables.back());
     for (const auto &[key, row] : rows)
         maker.addCommitted(row);
     maker.make();
@@ -388,6 +389,11 @@ void addStatement(Scene &scene, const Moment &moment)
 }
 
 } // namespace
+
+QString LockView::with(const QString &name) const
+{
+    return holds ? words::holdsLock(name) : words::waitsForLock(name);
+}
 
 void addTables(Scene &scene, const Moment &moment)
 {

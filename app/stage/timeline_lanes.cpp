@@ -61,7 +61,7 @@ Lanes::Lanes(const trace::Recording &recording, const Pacing &pacing, TimelineVi
     const QFontMetricsF metrics(Theme::ui(px(labelUnits)));
     for (const Lane &lane : m_lanes)
         label = std::max(label, metrics.horizontalAdvance(lane.name + lane.number));
-    const double left = std::min(label + px(2 * margin), size.width() * mostLabel);
+    const double left = std::min(label + px(2 + margin), size.width() * mostLabel);
     const double top = px(knobRoom);
     m_plot = QRectF(std::round(left), top, std::max(1.0, size.width() - std::round(left) - px(margin)),
                     m_pitch * static_cast<double>(m_lanes.size()));

@@ -34,7 +34,6 @@ public:
 
     double scale() const { return m_scale; }
     double px(double units) const { return units * m_scale; }
-    double labelWidth() const { return m_plot.left(); }
     /// Time runs from its left to its right; the lanes lie between top and bottom.
     const QRectF &plot() const { return m_plot; }
     double pitch() const { return m_pitch; }

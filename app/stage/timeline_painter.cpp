@@ -109,9 +109,13 @@ void TimelinePainter::paintLanes()
     const QRectF &plot = m_lanes.plot();
     const double height = m_lanes.pitch();
     const Type type = height < m_canvas.heightOf(Type::Body) ? Type::Small : Type::Body;
+    double lastLabel = -height;
     for (const Lanes::Lane &lane : m_lanes.all()) {
         m_canvas.line({ plot.left(), lane.y }, { plot.right(), lane.y }, theme().grid, std::max(1.0, px(1)));
-        const QRectF rect(px(14), lane.y - height / 2, plot.left() - px(24), height);
+        if (lane.y - lastLabel < m_canvas.heightOf(type) * 0.85)
+            continue;
+        lastLabel = lane.y;
+        const QRectF rect(px(2), lane.y - height / 2, plot.left() - px(14), height);
         const double number = m_canvas.widthOf(lane.number, type);
         const QString name = m_canvas.elided(lane.name, type, rect.width() - number);
         m_canvas.text(rect, name + lane.number, type, theme().muted, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideNone);
@@ -355,8 +359,8 @@ void TimelinePainter::labelSteps()
         if (it.kind != Kind::Performed && it.kind != Kind::Committed)
             continue;
         const bool failed = it.error != engine::ErrorKind::None || it.reason != engine::Reason::None;
-        labelInBar(startX(index), endX(index), m_lanes.yOf(it.instance), engine::nameOf(it.step), Type::MonoSmall,
-                   failed ? m_canvas.tone(Look::Fault).text : theme().text, startOfHandling(index));
+        labelInBar(handlingAt(index), startX(index), endX(index), engine::nameOf(it.step), Type::MonoSmall,
+                   failed ? m_canvas.tone(Look::Fault).text : theme().text);
     }
 }
 
@@ -366,33 +370,35 @@ void TimelinePainter::labelRemarks()
         const Event &it = event(index);
         if (it.instance < 0)
             continue;
-        const double y = m_lanes.yOf(it.instance);
+        const Bar bar = handlingAt(index);
         if (it.kind == Kind::Paused)
-            labelInBar(startX(index), endX(index), y, words::paused(it.lasts), Type::Small, theme().muted,
-                       startX(index));
+            labelInBar(bar, startX(index), endX(index), words::paused(it.lasts), Type::Small, theme().muted);
         else if (it.kind == Kind::LockExpired)
-            labelInBar(endX(index), m_lanes.plot().right(), y, words::pastItsLock(), Type::Small, theme().muted,
-                       endX(index));
+            labelInBar(bar, endX(index), bar.right, words::pastItsLock(), Type::Small, theme().muted);
     }
 }
 
-/// From x on, not much further right than `until`; or else a little to the left, not before `earliest`.
-void TimelinePainter::labelInBar(double x, double until, double y, const QString &text, Type type, const QColor &colour,
-                                 double earliest)
+/// From x on, not much further right than `until`; or else a little to the left. Nothing where the bar has no room.
+void TimelinePainter::labelInBar(const Bar &bar, double x, double until, const QString &text, Type type,
+                                 const QColor &colour)
 {
     const double width = m_canvas.widthOf(text, type) + px(3);
     const double height = std::min(m_canvas.heightOf(type), m_lanes.barHeight());
     if (m_lanes.barHeight() < m_canvas.heightOf(type) * 0.7)
         return;
     constexpr double shift = 9;
-    const double last = std::min(until + px(10), x + px(120));
+    constexpr double padding = 4;
+    constexpr double farthest = 120;
+    const double top = bar.y - height / 2;
+    const double last = std::min({ until + px(10), x + px(farthest), bar.right - px(padding) - width });
     std::vector<QRectF> candidates;
-    for (double left = x + px(5); left <= last; left += px(shift))
-        candidates.emplace_back(left, y - height / 2, width, height);
+    const int places = last < x + px(padding) ? 0 : 1 + static_cast<int>((last - x - px(padding)) / px(shift));
+    for (int forth = 0; forth < places; ++forth)
+        candidates.emplace_back(x + px(padding + shift * forth), top, width, height);
     for (int back = 1; back <= 3; ++back) {
-        const double left = x + px(5 - shift * back / 2);
-        if (left >= earliest + px(4))
-            candidates.emplace_back(left, y - height / 2, width, height);
+        const double left = x + px(padding - shift * back / 2);
+        if (left >= bar.left + px(padding) && left <= bar.right - px(padding) - width)
+            candidates.emplace_back(left, top, width, height);
     }
     if (const auto rect = m_labels.place(candidates))
         m_canvas.text(*rect, text, type, colour, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideNone);

@@ -26,6 +26,12 @@ private:
         std::size_t end = 0;
     };
 
+    struct Bar {
+        double left = 0;
+        double right = 0;
+        double y = 0;
+    };
+
     /// A transaction, or a statement that committed alone, on the lane of the database.
     struct Work {
         QRectF rect;
@@ -37,9 +43,9 @@ private:
     double px(double units) const { return m_canvas.px(units); }
     const Theme &theme() const { return m_canvas.theme(); }
     const engine::Event &event(std::size_t index) const { return m_recording.events[index]; }
-    double startX(std::size_t event) const { return m_lanes.xAt(m_pacing.startOf(event)); }
-    double endX(std::size_t event) const { return m_lanes.xAt(m_pacing.endOf(event)); }
-    bool isPast(std::size_t event) const { return m_pacing.endOf(event) <= m_playhead; }
+    double startX(std::size_t index) const { return m_lanes.xAt(m_pacing.startOf(index)); }
+    double endX(std::size_t index) const { return m_lanes.xAt(m_pacing.endOf(index)); }
+    bool isPast(std::size_t index) const { return m_pacing.endOf(index) <= m_playhead; }
     Range visibleEvents() const;
     bool tooMany() const;
     /// The spans of a list that reach into the visible range.
@@ -59,7 +65,8 @@ private:
     void paintTransactions();
     void addTransactions(int instance, std::vector<Work> &works) const;
     void addStatements(std::vector<Work> &works) const;
-    void paintWork(const Work &work);
+    void paintWorkBox(const Work &work);
+    void labelWork(const Work &work, bool inside);
     double endOfHandling(const Span &span) const;
 
     // Events
@@ -73,9 +80,8 @@ private:
     void labelRemarks();
     void labelTrail(const Trail &trail, const QString &text, const QColor &colour);
     void labelDot(QPointF dot, const QString &text, const QColor &colour);
-    void labelInBar(double x, double until, double y, const QString &text, Type type, const QColor &colour,
-                    double earliest);
-    double startOfHandling(std::size_t event) const;
+    void labelInBar(const Bar &bar, double x, double until, const QString &text, Type type, const QColor &colour);
+    Bar handlingAt(std::size_t index) const;
     static QStringList textsFor(const QString &whole, const QStringList &changes);
     QColor colourOf(const engine::Event &event) const;
     QString textOf(const engine::Event &event) const;

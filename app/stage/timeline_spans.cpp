@@ -19,12 +19,17 @@ constexpr std::size_t mostChanges = 4;
 
 } // namespace
 
-double TimelinePainter::startOfHandling(std::size_t index) const
+/// The bar on which the event's instance was at work, or the whole lane.
+TimelinePainter::Bar TimelinePainter::handlingAt(std::size_t index) const
 {
-    const std::vector<Span> &spans = m_chronicle.handlings(event(index).instance);
+    const int instance = event(index).instance;
+    const std::vector<Span> &spans = m_chronicle.handlings(instance);
     const auto after =
         std::partition_point(spans.begin(), spans.end(), [index](const Span &span) { return span.first <= index; });
-    return after == spans.begin() ? startX(index) : endX(std::prev(after)->first);
+    if (after == spans.begin())
+        return { m_lanes.plot().left(), m_lanes.plot().right(), m_lanes.yOf(instance) };
+    const Span &span = *std::prev(after);
+    return { endX(span.first), endOfHandling(span), m_lanes.yOf(instance) };
 }
 
 double TimelinePainter::endOfHandling(const Span &span) const
@@ -113,8 +118,8 @@ void TimelinePainter::paintCacheOutages()
         m_canvas.box(rect, px(corner), tone.fill, Qt::transparent);
         m_canvas.hatch(rect, px(corner), blend(tone.fill, tone.line, 0.2));
         m_canvas.box(rect, px(corner), Qt::transparent, tone.line, Stroke::Dashed, 1.2);
-        labelInBar(std::max(left, m_lanes.plot().left()), right, y, words::cacheDown(), Type::Tiny, tone.text,
-                   rect.left());
+        labelInBar({ rect.left(), rect.right(), y }, std::max(left, m_lanes.plot().left()), right, words::cacheDown(),
+                   Type::Tiny, tone.text);
     }
 }
 
@@ -205,39 +210,50 @@ void TimelinePainter::paintTransactions()
     for (std::size_t i = 0; i < works.size(); ++i) {
         const double top = y - room / 2 + room / count * static_cast<double>(rows[i]);
         works[i].rect = QRectF(works[i].rect.left(), top, works[i].rect.width(), room / count - gap);
-        paintWork(works[i]);
+        paintWorkBox(works[i]);
     }
+    // Text beside a box keeps off the other boxes.
+    for (const Work &work : works)
+        labelWork(work, true);
+    for (const Work &work : works)
+        m_labels.block(work.rect);
+    for (const Work &work : works)
+        labelWork(work, false);
 }
 
-void TimelinePainter::paintWork(const Work &work)
+void TimelinePainter::paintWorkBox(const Work &work)
 {
     const Theme::Tone tone = m_canvas.tone(work.look);
     m_canvas.box(work.rect, std::min(px(corner), work.rect.height() / 3), tone.fill, tone.line,
                  work.look == Look::Committed ? Stroke::Solid : Stroke::Dashed, 1.2);
-    m_labels.avoid(work.rect);
-    if (work.rect.height() < m_canvas.heightOf(Type::Tiny) * 0.75)
-        return;
-    const double left = std::max(work.rect.left(), m_lanes.plot().left()) + px(8);
-    const double right = std::min(work.rect.right(), m_lanes.plot().right());
+}
+
+void TimelinePainter::labelWork(const Work &work, bool inside)
+{
     constexpr double leastText = 70;
     constexpr double mostText = 320;
-    const double least = m_canvas.widthOf(work.texts.back(), Type::Tiny);
-    const bool inside = right - left - px(6) >= std::min(px(leastText), least);
-    // Short work has its text beside it.
-    const double room = std::min(inside ? right - left - px(6) : m_lanes.plot().right() - right - px(8), px(mostText));
+    constexpr double mostBeside = 170;
+    const double left = std::max(work.rect.left(), m_lanes.plot().left()) + px(8);
+    const double right = std::min(work.rect.right(), m_lanes.plot().right());
+    const double least = std::min(px(leastText), m_canvas.widthOf(work.texts.back(), Type::Tiny));
+    const bool fitsInside = right - left - px(6) >= least;
+    if (fitsInside != inside || work.rect.height() < m_canvas.heightOf(Type::Tiny) * 0.75)
+        return;
+    const double room = inside ? std::min(right - left - px(6), px(mostText)) : px(mostBeside);
     const auto fitting = std::find_if(work.texts.begin(), work.texts.end() - 1,
                                       [&](const QString &text) { return m_canvas.widthOf(text, Type::Tiny) <= room; });
     const QString text = m_canvas.elided(*fitting, Type::Tiny, room);
-    const double height = inside ? work.rect.height() - 2 : std::min(work.rect.height(), m_canvas.heightOf(Type::Tiny));
-    const double textWidth = m_canvas.widthOf(text, Type::Tiny);
+    const double width = m_canvas.widthOf(text, Type::Tiny);
+    const double height = std::min(work.rect.height() - 2, m_canvas.heightOf(Type::Tiny));
     const double top = work.rect.center().y() - height / 2;
-    std::vector<QRectF> candidates{ { left, top, textWidth, height } };
+    std::vector<QRectF> candidates{ { left, top, width, height } };
     if (!inside)
-        candidates = { { right + px(6), top, textWidth, height },
-                       { work.rect.left() - px(6) - textWidth, top, textWidth, height } };
+        candidates = { { work.rect.right() + px(6), top, width, height },
+                       { work.rect.left() - px(6) - width, top, width, height } };
     const auto place = m_labels.place(candidates);
-    if (!place || textWidth < px(8))
+    if (!place)
         return;
+    const Theme::Tone tone = m_canvas.tone(work.look);
     m_canvas.text(*place, text, Type::Tiny, tone.text, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideNone);
     if (work.look == Look::RolledBack)
         m_canvas.line({ place->left(), place->center().y() }, { place->right(), place->center().y() }, tone.line,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace stage {
 
@@ -35,7 +36,9 @@ void TimelinePainter::paintTrack()
     const std::array marks{ Marks{ m_chronicle.faults(), Look::Fault }, Marks{ m_chronicle.copies(), Look::Duplicate },
                             Marks{ m_chronicle.commits(), Look::Committed },
                             Marks{ m_chronicle.deliveries(), Look::InFlight } };
-    for (double left = plot.left(); left < plot.right(); left += px(column)) {
+    const int columns = static_cast<int>(std::ceil(plot.width() / px(column)));
+    for (int index = 0; index < columns; ++index) {
+        const double left = plot.left() + index * px(column);
         const std::size_t first = m_pacing.eventsAt(m_lanes.secondsAt(left));
         const std::size_t end = m_pacing.eventsAt(m_lanes.secondsAt(left + px(column)));
         for (const Marks &mark : marks) {

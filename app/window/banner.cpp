@@ -53,6 +53,12 @@ void Banner::say(const QString &text, Kind kind)
     QAccessible::updateAccessibility(&told);
 }
 
+int Banner::widthOfText() const
+{
+    constexpr int surroundings = 42 + 8 + 34 + 16;
+    return m_text->fontMetrics().horizontalAdvance(m_text->text()) + surroundings;
+}
+
 void Banner::paintEvent(QPaintEvent *)
 {
     const Theme &theme = m_appearance.theme();

@@ -23,6 +23,8 @@ public:
 
     void say(const QString &text, Kind kind);
     QString text() const { return m_text->text(); }
+    /// How wide it is with its text on one line.
+    int widthOfText() const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

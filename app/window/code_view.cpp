@@ -23,8 +23,8 @@ using stage::Theme;
 namespace {
 
 constexpr double marginWidth = 30;
-constexpr double numberWidth = 24;
-constexpr double textLeft = marginWidth + numberWidth + 10;
+constexpr double numberWidth = 20;
+constexpr double textLeft = marginWidth + numberWidth + 9;
 constexpr double lineSpace = 8;
 constexpr double answerGap = 12;
 
@@ -38,7 +38,7 @@ QString answerText(const trace::StepState &step)
 double codeSize(double width)
 {
     // Grows a little with the panel, and stays readable where that is narrow.
-    return std::clamp(11.0 + (width - 330) / 110, 10.5, 14.0);
+    return std::clamp(11.0 + (width - 330) / 110, 10.0, 14.0);
 }
 
 } // namespace
@@ -97,8 +97,8 @@ void CodeView::load()
 
 void CodeView::layOut(Line &line, double width) const
 {
-    const qsizetype indent = std::find_if(line.text.begin(), line.text.end(), [](QChar c) { return c != u' '; })
-        - line.text.begin();
+    const qsizetype indent =
+        std::find_if(line.text.begin(), line.text.end(), [](QChar c) { return c != u' '; }) - line.text.begin();
     const QFont font = Theme::mono(codeSize(viewport()->width()));
     const double unit = QFontMetricsF(font).horizontalAdvance(u' ');
     line.layout = std::make_unique<QTextLayout>(line.text, font);
@@ -113,7 +113,7 @@ void CodeView::layOut(Line &line, double width) const
         if (!part.isValid())
             break;
         // What goes on in the next line stands further in than what it belongs to.
-        const double left = first ? 0 : (static_cast<double>(indent) + 4) * unit;
+        const double left = first ? 0 : (static_cast<double>(indent) + 2) * unit;
         part.setLineWidth(std::max(60.0, width - left));
         part.setPosition(QPointF(left, y));
         y += part.height();
@@ -237,9 +237,8 @@ QString CodeView::marginText(int line) const
         return tr("A crash is armed here. Click to take it back.");
     const std::vector<Standing> standing = standingAt(line);
     const Situation situation = m_controller.situation();
-    const Offer offer = standing.empty()
-        ? situation.armCrash(*m_strategy, stepAt(line))
-        : situation.crash(standing.front().instance);
+    const Offer offer =
+        standing.empty() ? situation.armCrash(*m_strategy, stepAt(line)) : situation.crash(standing.front().instance);
     return offer.title + u'\n' + offer.effect;
 }
 
@@ -278,8 +277,8 @@ void CodeView::paintLine(QPainter &painter, int index)
     if (!standing.empty()) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(toneOf(*standing.front().state, theme).fill);
-        painter.drawRoundedRect(QRectF(textLeft - 8 - numberWidth, line.top + 1, viewport()->width() - 30, line.height - 2),
-                                4, 4);
+        painter.drawRoundedRect(
+            QRectF(textLeft - 8 - numberWidth, line.top + 1, viewport()->width() - 30, line.height - 2), 4, 4);
     }
     paintMargin(painter, index, standing);
     painter.setFont(Theme::mono(codeSize(viewport()->width())));
@@ -295,7 +294,8 @@ void CodeView::paintLine(QPainter &painter, int index)
     const QTextLine last = line.layout->lineAt(line.layout->lineCount() - 1);
     const QFont font = Theme::mono(codeSize(viewport()->width()) - 1, QFont::Medium);
     const double wide = QFontMetricsF(font).horizontalAdvance(answer);
-    const double x = std::min(textLeft + last.x() + last.naturalTextWidth() + answerGap, viewport()->width() - wide - 6);
+    const double x =
+        std::min(textLeft + last.x() + last.naturalTextWidth() + answerGap, viewport()->width() - wide - 6);
     painter.setFont(font);
     painter.setPen(theme.committed.text);
     painter.drawText(QRectF(x, line.top + lineSpace / 2 + last.y(), wide + 2, last.height()), Qt::AlignVCenter, answer);

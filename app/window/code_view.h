@@ -11,8 +11,8 @@
 
 namespace window {
 
-/// A handler: where each instance stands in it, and what each operation answered last. A click in the margin crashes the
-/// instance that stands there, or the next one that comes there.
+/// A handler: where each instance stands in it, and what each operation answered last. A click in the margin crashes
+/// the instance that stands there, or the next one that comes there.
 class CodeView : public QAbstractScrollArea
 {
     Q_OBJECT

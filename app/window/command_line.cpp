@@ -29,11 +29,11 @@ std::optional<Request::Moment> momentFrom(const QString &text)
 {
     bool fits = false;
     if (text.startsWith(eventPrefix)) {
-        const auto events = static_cast<std::size_t>(text.mid(eventPrefix.size()).toULongLong(&fits));
+        const auto events = static_cast<std::size_t>(QStringView(text).mid(eventPrefix.size()).toULongLong(&fits));
         return fits ? std::optional(Request::Moment{ {}, events }) : std::nullopt;
     }
     if (const auto time = scenario::durationFrom(text))
-        return Request::Moment{ *time, {} };
+        return Request::Moment{ time, {} };
     constexpr double longest = 1e9;
     const double seconds = text.toDouble(&fits);
     if (!fits || !(seconds >= 0 && seconds <= longest))
@@ -135,9 +135,8 @@ bool apply(const Request &request, MainWindow &window)
         window.appearance().setReducedMotion(true);
     if (request.size.isValid() && !request.size.isEmpty())
         window.resize(request.size);
-    const bool opened = request.file.isEmpty()
-        ? window.openLesson(request.lesson, request.variant, request.strategy)
-        : window.openFile(request.file);
+    const bool opened = request.file.isEmpty() ? window.openLesson(request.lesson, request.variant, request.strategy)
+                                               : window.openFile(request.file);
     if (!opened)
         return false;
     window.sidePanel().showPage(request.tab);

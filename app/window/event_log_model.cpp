@@ -23,6 +23,16 @@ void EventLogModel::setRun(const trace::Recording &recording, std::size_t events
     endResetModel();
 }
 
+void EventLogModel::clear()
+{
+    beginResetModel();
+    m_recording = nullptr;
+    m_events = 0;
+    m_timeline.reset();
+    m_sentences.clear();
+    endResetModel();
+}
+
 void EventLogModel::setEvents(std::size_t events)
 {
     const auto row = [](std::size_t event) { return static_cast<int>(event); };
@@ -85,8 +95,7 @@ QString EventLogModel::who(const engine::Event &event) const
     case Kind::InboxPurged: return tr("Operator");
     case Kind::CacheFailed:
     case Kind::CacheRecovered: return tr("Cache");
-    case Kind::StrategySwitched:
-        return m_recording->setup.consumers[static_cast<std::size_t>(event.consumer)].name;
+    case Kind::StrategySwitched: return m_recording->setup.consumers[static_cast<std::size_t>(event.consumer)].name;
     case Kind::ClockAdvanced: return tr("Clock");
     default: break;
     }

@@ -27,6 +27,8 @@ public:
     void setRun(const trace::Recording &recording, std::size_t events);
     /// The playhead moved.
     void setEvents(std::size_t events);
+    /// Lets go of the run.
+    void clear();
 
     /// Whoever takes part in the run, in the words of the model.
     QStringList actors() const;

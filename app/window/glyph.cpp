@@ -43,8 +43,7 @@ QPainterPath filledPath(Glyph glyph)
     case Glyph::Back: return triangle(-6, 11, 14, false);
     case Glyph::Play: return triangle(-4.6, 11.5, 14, true);
     case Glyph::Next: return triangle(-7, 10.5, 14, true) + bar(4.6);
-    case Glyph::Last:
-        return triangle(-11, 9.5, 14, true) + triangle(-2.2, 9.5, 14, true) + bar(8.4);
+    case Glyph::Last: return triangle(-11, 9.5, 14, true) + triangle(-2.2, 9.5, 14, true) + bar(8.4);
     case Glyph::Pause:
         path.addRoundedRect(QRectF(-5.5, -7, 4, 14), 1, 1);
         path.addRoundedRect(QRectF(1.5, -7, 4, 14), 1, 1);

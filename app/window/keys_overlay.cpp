@@ -60,7 +60,8 @@ bool KeysOverlay::event(QEvent *event)
     case QEvent::ShortcutOverride: event->accept(); return true;
     case QEvent::KeyPress: {
         const int key = static_cast<QKeyEvent *>(event)->key();
-        const bool modifier = key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta;
+        const bool modifier =
+            key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta;
         if (!modifier)
             hide();
         return true;

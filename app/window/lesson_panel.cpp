@@ -113,9 +113,8 @@ void LessonPanel::showRun(RunChange change)
         return;
     const scenario::Document &document = m_controller.document();
     const bool isLesson = document.number > 0;
-    m_number->setText(isLesson
-                          ? tr("LESSON %1 OF %2").arg(document.number).arg(scenario::lessons().size())
-                          : tr("EXPERIMENT"));
+    m_number->setText(isLesson ? tr("LESSON %1 OF %2").arg(document.number).arg(scenario::lessons().size())
+                               : tr("EXPERIMENT"));
     m_title->setText(document.title.isEmpty() ? document.name.section(u'/', -1) : document.title);
     m_question->setText(document.question);
     m_question->setVisible(!document.question.isEmpty());

@@ -50,7 +50,8 @@ public:
         painter->setFont(font.isValid() ? font.value<QFont>() : option.font);
         painter->setPen(colourOf(index));
         const auto alignment = static_cast<Qt::Alignment>(index.data(Qt::TextAlignmentRole).toInt());
-        paintText(*painter, QRectF(option.rect).adjusted(cellMargin, 4, -cellMargin, -3), index.data().toString(), alignment);
+        paintText(*painter, QRectF(option.rect).adjusted(cellMargin, 4, -cellMargin, -3), index.data().toString(),
+                  alignment);
         painter->restore();
     }
 
@@ -197,6 +198,8 @@ void LogTable::contextMenuEvent(QContextMenuEvent *event)
 void LogTable::resizeEvent(QResizeEvent *event)
 {
     QTableView::resizeEvent(event);
+    if (m_optionalColumn >= 0)
+        setColumnHidden(m_optionalColumn, width() < 300);
     fitRows();
 }
 
@@ -236,21 +239,52 @@ bool LogFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
     return m_word.isEmpty() || index.data().toString().contains(m_word, Qt::CaseInsensitive);
 }
 
-EventLogPage::EventLogPage(RunController &controller, const Appearance &appearance, QWidget *parent)
-    : QWidget(parent)
-    , m_controller(controller)
+LogPage::LogPage(RunController &controller, const Appearance &appearance)
+    : m_controller(controller)
+    , m_table(new LogTable(appearance, this))
+{
+    connect(&controller, &RunController::runChanged, this, [this] {
+        m_stale = true;
+        forget();
+        follow();
+    });
+    connect(&controller, &RunController::moved, this, [this](double, bool eventsChanged) {
+        if (eventsChanged)
+            follow();
+    });
+}
+
+void LogPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    follow();
+}
+
+void LogPage::follow()
+{
+    if (!isVisible() || !m_controller.hasRun())
+        return;
+    if (std::exchange(m_stale, false))
+        showRun();
+    else
+        showEvents();
+    m_table->scrollToBottom();
+}
+
+EventLogPage::EventLogPage(RunController &controller, const Appearance &appearance)
+    : LogPage(controller, appearance)
     , m_model(new EventLogModel(this))
     , m_filter(new LogFilter(this))
     , m_search(new QLineEdit(this))
     , m_actorButton(makeFilterButton(tr("Everyone ▾"), this))
     , m_messageButton(makeFilterButton(tr("All ▾"), this))
-    , m_table(new LogTable(appearance, this))
 {
     m_filter->setSourceModel(m_model);
     m_table->setObjectName(u"eventLog"_s);
     m_table->setAccessibleName(tr("Event log"));
     m_table->setModel(m_filter);
     m_table->setTextColumn(EventLogModel::What);
+    m_table->setOptionalColumn(EventLogModel::Time);
     m_table->fitColumn(EventLogModel::Time, { u"880 ms"_s });
     m_search->setObjectName(u"logSearch"_s);
     m_search->setPlaceholderText(tr("Find a word"));
@@ -274,20 +308,17 @@ EventLogPage::EventLogPage(RunController &controller, const Appearance &appearan
         if (index.isValid())
             m_controller.goTo(static_cast<std::size_t>(m_filter->mapToSource(index).row()) + 1);
     });
-    connect(&controller, &RunController::runChanged, this, &EventLogPage::showRun);
-    connect(&controller, &RunController::moved, this, [this](double, bool eventsChanged) {
-        if (!eventsChanged)
-            return;
-        m_model->setEvents(m_controller.events());
-        m_table->scrollToBottom();
-    });
+}
+
+void EventLogPage::showEvents()
+{
+    m_model->setEvents(m_controller.events());
 }
 
 void EventLogPage::showRun()
 {
     m_model->setRun(m_controller.recording(), m_controller.events());
     m_table->fitColumn(EventLogModel::Who, m_model->actors());
-    m_table->scrollToBottom();
     fillFilters();
 }
 
@@ -311,11 +342,9 @@ void EventLogPage::fillFilters()
     m_messageButton->setVisible(m_model->messages().size() > 1);
 }
 
-SqlLogPage::SqlLogPage(RunController &controller, const Appearance &appearance, QWidget *parent)
-    : QWidget(parent)
-    , m_controller(controller)
+SqlLogPage::SqlLogPage(RunController &controller, const Appearance &appearance)
+    : LogPage(controller, appearance)
     , m_model(new SqlLogModel(this))
-    , m_table(new LogTable(appearance, this))
     , m_statement(makeLabel({}, Theme::mono(11), TextTone::Plain, this))
     , m_elsewhere(makeLabel({}, Theme::ui(11.5), TextTone::Muted, this))
 {
@@ -323,6 +352,7 @@ SqlLogPage::SqlLogPage(RunController &controller, const Appearance &appearance, 
     m_table->setAccessibleName(tr("SQL log"));
     m_table->setModel(m_model);
     m_table->setTextColumn(SqlLogModel::Statement);
+    m_table->setOptionalColumn(SqlLogModel::Time);
     m_table->fitColumn(SqlLogModel::Time, { u"880 ms"_s });
     m_table->fitColumn(SqlLogModel::Result, { tr("committed"), tr("rolled back") });
     for (QLabel *label : { m_statement, m_elsewhere }) {
@@ -342,21 +372,21 @@ SqlLogPage::SqlLogPage(RunController &controller, const Appearance &appearance, 
         if (index.isValid())
             m_controller.goTo(index.data(SqlLogModel::EventRole).value<std::size_t>() + 1);
     });
-    connect(&controller, &RunController::runChanged, this, [this] {
-        m_model->setRun(m_controller.recording(), m_controller.events());
-        QStringList names;
-        for (const engine::InstanceName &name : m_controller.recording().roster)
-            names.append(name.name);
-        m_table->fitColumn(SqlLogModel::Session, names);
-        m_table->scrollToBottom();
-        showDetails({});
-    });
-    connect(&controller, &RunController::moved, this, [this](double, bool eventsChanged) {
-        if (!eventsChanged)
-            return;
-        m_model->setEvents(m_controller.events());
-        m_table->scrollToBottom();
-    });
+}
+
+void SqlLogPage::showRun()
+{
+    m_model->setRun(m_controller.recording(), m_controller.events());
+    QStringList names;
+    for (const engine::InstanceName &name : m_controller.recording().roster)
+        names.append(name.name);
+    m_table->fitColumn(SqlLogModel::Session, names);
+    showDetails({});
+}
+
+void SqlLogPage::showEvents()
+{
+    m_model->setEvents(m_controller.events());
 }
 
 void SqlLogPage::showDetails(const QModelIndex &index)

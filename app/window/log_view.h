@@ -27,6 +27,8 @@ public:
     QString asText() const;
     /// The column that takes the room that is left; the text in it is wrapped.
     void setTextColumn(int column);
+    /// The column that is left out where the table is narrow.
+    void setOptionalColumn(int column) { m_optionalColumn = column; }
     /// Makes the column as wide as the texts need.
     void fitColumn(int column, const QStringList &texts);
     void copy() const;
@@ -44,6 +46,7 @@ private:
     void fitRows();
 
     int m_textColumn = 0;
+    int m_optionalColumn = -1;
 };
 
 /// Rows of an actor, of a message, with a word.
@@ -67,47 +70,76 @@ private:
     QString m_word;
 };
 
-/// Everything that happened, in words.
-class EventLogPage : public QWidget
+/// A page with a log. It follows the run while it is in sight.
+class LogPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    EventLogPage(RunController &controller, const Appearance &appearance, QWidget *parent = nullptr);
+    LogPage(RunController &controller, const Appearance &appearance);
 
     LogTable &table() { return *m_table; }
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    virtual void showRun() = 0;
+    virtual void showEvents() = 0;
+    /// Lets go of the run that was shown.
+    virtual void forget() = 0;
+
+    RunController &m_controller;
+    LogTable *m_table;
+
+private:
+    void follow();
+
+    /// The run is another one than when the page was in sight.
+    bool m_stale = true;
+};
+
+/// Everything that happened, in words.
+class EventLogPage : public LogPage
+{
+    Q_OBJECT
+
+public:
+    EventLogPage(RunController &controller, const Appearance &appearance);
+
     QLineEdit &search() { return *m_search; }
     LogFilter &filter() { return *m_filter; }
 
+protected:
+    void showRun() override;
+    void showEvents() override;
+    void forget() override { m_model->clear(); }
+
 private:
-    void showRun();
     void fillFilters();
 
-    RunController &m_controller;
     EventLogModel *m_model;
     LogFilter *m_filter;
     QLineEdit *m_search;
     QPushButton *m_actorButton;
     QPushButton *m_messageButton;
-    LogTable *m_table;
 };
 
 /// Every statement, and what the database said.
-class SqlLogPage : public QWidget
+class SqlLogPage : public LogPage
 {
     Q_OBJECT
 
 public:
-    SqlLogPage(RunController &controller, const Appearance &appearance, QWidget *parent = nullptr);
+    SqlLogPage(RunController &controller, const Appearance &appearance);
 
-    LogTable &table() { return *m_table; }
+protected:
+    void showRun() override;
+    void showEvents() override;
+    void forget() override { m_model->clear(); }
 
 private:
     void showDetails(const QModelIndex &index);
 
-    RunController &m_controller;
     SqlLogModel *m_model;
-    LogTable *m_table;
     QLabel *m_statement;
     QLabel *m_elsewhere;
 };

@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileDialog>
@@ -64,17 +65,18 @@ MainWindow::MainWindow(engine::Database &database, QSettings *settings, QWidget 
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Redelivery Lab"));
     setAcceptDrops(true);
-    setFont(Theme::ui(13));
+    qApp->setFont(Theme::ui(13));
     setMinimumSize(960, 620);
     resize(1440, 900);
+    readLooks();
+    restyle();
     buildPanels();
     buildKeys();
     buildExportMenu();
     buildLookMenu();
     connectRun();
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::restyle);
-    restyle();
-    readSettings();
+    readPlaces();
 }
 
 MainWindow::~MainWindow() = default;
@@ -126,9 +128,9 @@ void MainWindow::restyle()
 {
     const Theme &theme = m_appearance.theme();
     setPalette(paletteOf(theme));
-    setStyleSheet(styleSheetOf(theme));
+    // One sheet for the application costs a fraction of one that every widget inherits.
+    qApp->setStyleSheet(styleSheetOf(theme));
     m_controller.playback().setReducedMotion(m_appearance.reducedMotion());
-    m_stagePanel->stage().update();
 }
 
 // Keys
@@ -269,16 +271,17 @@ void MainWindow::connectRun()
     connect(m_topBar, &TopBar::lessonPicked, this, [this](const QString &id) { openLesson(id); });
     connect(m_topBar, &TopBar::strategyPicked, this, &MainWindow::pickStrategy);
     connect(m_topBar, &TopBar::keysWanted, m_keys, &KeysOverlay::open);
-    connect(m_lessonPanel, &LessonPanel::variantPicked, this, [this](const QString &variant) {
-        attempt([&] { m_controller.open(m_controller.document(), variant); });
-    });
+    connect(m_lessonPanel, &LessonPanel::variantPicked, this,
+            [this](const QString &variant) { attempt([&] { m_controller.open(m_controller.document(), variant); }); });
     connect(m_sidePanel, &SidePanel::runWanted, this, [this](int row) {
         const ComparedRun &run = m_comparison.runs()[static_cast<std::size_t>(row)];
         if (run.recording)
             m_controller.addBranch({ .recording = *run.recording, .title = run.title });
     });
-    connect(&m_controller, &RunController::refused, this,
-            [this](const QString &why) { m_banner->say(why, Banner::Kind::Remark); });
+    connect(&m_controller, &RunController::refused, this, [this](const QString &why) {
+        m_banner->say(why, Banner::Kind::Remark);
+        placeBanner();
+    });
     connect(&m_controller, &RunController::runChanged, this, [this](RunChange change) {
         if (change == RunChange::Opened) {
             m_banner->hide();
@@ -384,8 +387,8 @@ void MainWindow::remember(const QString &path)
 
 void MainWindow::askToOpen()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open"), {},
-                                                      tr("Traces and scenarios (*.jsonl *.json);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open"), {}, tr("Traces and scenarios (*.jsonl *.json);;All files (*)"));
     if (!path.isEmpty())
         openFile(path);
 }
@@ -450,23 +453,30 @@ void MainWindow::sizeDocks()
 
 void MainWindow::placeBanner()
 {
-    const int wide = std::min(760, width() - 60);
+    const int wide = std::min({ 760, width() - 60, m_banner->widthOfText() });
     m_banner->setFixedWidth(wide);
     m_banner->adjustSize();
     m_banner->move((width() - wide) / 2, m_topBar->height() + 6);
     m_banner->raise();
 }
 
-void MainWindow::readSettings()
+void MainWindow::readLooks()
+{
+    if (!m_settings)
+        return;
+    const QString theme = m_settings->value(u"theme"_s).toString();
+    m_appearance.setChoice(Appearance::fromName(theme).value_or(ThemeChoice::System));
+    m_appearance.setReducedMotion(m_settings->value(u"reducedMotion"_s).toBool());
+}
+
+void MainWindow::readPlaces()
 {
     if (!m_settings)
         return;
     restoreGeometry(m_settings->value(u"geometry"_s).toByteArray());
     if (m_shell->restoreState(m_settings->value(u"panels"_s).toByteArray()))
         m_widthClass = widthClassOf(width());
-    const QString theme = m_settings->value(u"theme"_s).toString();
-    m_appearance.setChoice(Appearance::fromName(theme).value_or(ThemeChoice::System));
-    m_appearance.setReducedMotion(m_settings->value(u"reducedMotion"_s).toBool());
+    m_sidePanel->restoreSplit(m_settings->value(u"split"_s).toByteArray());
     m_controller.playback().setSpeed(m_settings->value(u"speed"_s, 1.0).toDouble());
     m_recent = m_settings->value(u"recentFiles"_s).toStringList();
 }
@@ -477,6 +487,7 @@ void MainWindow::writeSettings()
         return;
     m_settings->setValue(u"geometry"_s, saveGeometry());
     m_settings->setValue(u"panels"_s, m_shell->saveState());
+    m_settings->setValue(u"split"_s, m_sidePanel->saveSplit());
     m_settings->setValue(u"theme"_s, QString(Appearance::nameOf(m_appearance.choice())));
     m_settings->setValue(u"reducedMotion"_s, m_appearance.reducedMotion());
     m_settings->setValue(u"speed"_s, m_controller.playback().speed());

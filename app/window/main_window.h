@@ -69,7 +69,8 @@ private:
     void compare();
     void placeBanner();
     void sizeDocks();
-    void readSettings();
+    void readLooks();
+    void readPlaces();
     void writeSettings();
     void remember(const QString &path);
     void askToOpen();

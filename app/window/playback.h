@@ -10,8 +10,8 @@
 
 namespace window {
 
-/// The playhead: a position in presentation seconds. It moves by real elapsed time × speed, and is the only thing in the
-/// window that moves by itself.
+/// The playhead: a position in presentation seconds. It moves by real elapsed time × speed, and is the only thing in
+/// the window that moves by itself.
 class Playback : public QObject
 {
     Q_OBJECT

@@ -32,10 +32,9 @@ trace::Header headerOf(const scenario::Document &document, const QString &varian
 
 bool sameActions(const trace::Recording &a, const trace::Recording &b)
 {
-    return std::equal(a.actions.begin(), a.actions.end(), b.actions.begin(), b.actions.end(),
-                      [](const trace::RecordedAction &x, const trace::RecordedAction &y) {
-                          return x.action == y.action;
-                      });
+    return std::equal(
+        a.actions.begin(), a.actions.end(), b.actions.begin(), b.actions.end(),
+        [](const trace::RecordedAction &x, const trace::RecordedAction &y) { return x.action == y.action; });
 }
 
 /// Goes on to the end and takes note of when armed faults strike.
@@ -143,7 +142,7 @@ void RunController::show(std::size_t index, double playhead, RunChange change)
     m_pacing.emplace(recording());
     m_playback.setLength(m_pacing->duration());
     m_playback.setPosition(playhead);
-    m_events = m_pacing->eventsAt(m_playback.position());
+    stand(m_pacing->eventsAt(m_playback.position()));
     m_changing = false;
     Q_EMIT runChanged(change);
 }
@@ -154,8 +153,16 @@ void RunController::follow(double seconds)
         return;
     const std::size_t events = m_pacing->eventsAt(seconds);
     const bool changed = events != m_events;
-    m_events = events;
+    if (changed)
+        stand(events);
     Q_EMIT moved(seconds, changed);
+}
+
+void RunController::stand(std::size_t events)
+{
+    m_events = events;
+    // The words need the state before the last event, which is on the way to the state after it.
+    m_sentence = events == 0 ? trace::Sentence() : trace::narrate(recording(), events - 1, m_timeline->at(events - 1));
 }
 
 // Travelling
@@ -381,8 +388,8 @@ void RunController::addBranch(Branch branch)
 {
     for (std::size_t index = 0; index < m_branches.size(); ++index) {
         const trace::Recording &known = m_branches[index]->recording;
-        const bool same = known.header.scenario == branch.recording.header.scenario
-            && sameActions(known, branch.recording);
+        const bool same =
+            known.header.scenario == branch.recording.header.scenario && sameActions(known, branch.recording);
         if (!same)
             continue;
         showBranch(index);

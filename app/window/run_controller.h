@@ -5,6 +5,7 @@
 #include "scenario/scenario.h"
 #include "stage/pacing.h"
 #include "trace/live_run.h"
+#include "trace/narration.h"
 #include "trace/timeline.h"
 #include "trace/trace_file.h"
 #include "window/branch.h"
@@ -56,6 +57,8 @@ public:
     /// Valid until the playhead moves.
     const trace::State &state() const { return m_timeline->at(m_events); }
     Situation situation() const { return Situation(recording(), state()); }
+    /// What happened last, in words; empty at the start.
+    const trace::Sentence &sentence() const { return m_sentence; }
     bool atEnd() const { return m_events == recording().events.size(); }
     /// The scenario as it is run, with what was injected as faults.
     QJsonObject scenarioWithInjected() const;
@@ -106,6 +109,7 @@ private:
     double playheadIn(const Branch &branch, const stage::Pacing &pacing, std::size_t after) const;
     void show(std::size_t index, double playhead, RunChange change);
     void follow(double seconds);
+    void stand(std::size_t events);
     /// Runs what may throw, and says so when it does.
     void guarded(const std::function<void()> &what);
 
@@ -118,6 +122,7 @@ private:
     std::optional<stage::Pacing> m_pacing;
     mutable std::optional<trace::Timeline> m_timeline;
     std::size_t m_events = 0;
+    trace::Sentence m_sentence;
     Playback m_playback;
     /// While the run is being changed, what the playhead does says nothing.
     bool m_changing = false;

@@ -61,9 +61,9 @@ public:
         painter->setPen(theme.text);
         painter->setFont(Theme::ui(13, current ? QFont::DemiBold : QFont::Normal));
         const QRectF title(row.left() + 15, row.top(), pill.left() - row.left() - 22, row.height());
-        painter->drawText(title, Qt::AlignVCenter,
-                          QFontMetricsF(painter->font()).elidedText(index.data().toString(), Qt::ElideRight,
-                                                                    title.width()));
+        painter->drawText(
+            title, Qt::AlignVCenter,
+            QFontMetricsF(painter->font()).elidedText(index.data().toString(), Qt::ElideRight, title.width()));
         painter->restore();
     }
 
@@ -100,6 +100,8 @@ CodePage::CodePage(RunController &controller, const Appearance &appearance, List
         if (eventsChanged)
             showMoment();
     });
+    if (controller.hasRun())
+        showRun();
 }
 
 void CodePage::resizeEvent(QResizeEvent *event)
@@ -165,32 +167,16 @@ void CodePage::showStrategies(const QStringList &ids)
 
 SidePanel::SidePanel(RunController &controller, Comparison &comparison, const Appearance &appearance, QWidget *parent)
     : QFrame(parent)
+    , m_controller(controller)
+    , m_comparison(comparison)
+    , m_appearance(appearance)
     , m_tabs(new QTabBar(this))
     , m_pages(new QStackedWidget(this))
     , m_splitter(new QSplitter(Qt::Vertical, this))
-    , m_codePage(new CodePage(controller, appearance, ListingKind::Running, this))
-    , m_sqlLog(new SqlLogPage(controller, appearance, this))
-    , m_eventLog(new EventLogPage(controller, appearance, this))
 {
     setProperty("card", true);
     setMinimumWidth(260);
-    m_tabs->setObjectName(u"sideTabs"_s);
-    m_tabs->setAccessibleName(tr("Code and logs"));
-    m_tabs->setExpanding(false);
-    m_tabs->setDrawBase(false);
-    m_tabs->setFocusPolicy(Qt::TabFocus);
-    m_tabs->setFont(Theme::ui(13, QFont::Medium));
-    m_tabs->setElideMode(Qt::ElideRight);
-    new KeepsKeys(*m_tabs, { Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End });
-    addPage(u"code"_s, tr("Running code"), m_codePage);
-    addPage(u"csharp"_s, tr("C#"), new CodePage(controller, appearance, ListingKind::CSharp, this));
-    addPage(u"sql"_s, tr("SQL"), new CodePage(controller, appearance, ListingKind::Sql, this));
-    addPage(u"sql-log"_s, tr("SQL log"), m_sqlLog);
-    addPage(u"event-log"_s, tr("Event log"), m_eventLog);
-    m_tabs->setTabToolTip(1, tr("The same handler in C# with EF Core"));
-    m_tabs->setTabToolTip(2, tr("The same handler as plain SQL"));
-    connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
-
+    buildTabs();
     auto *upper = new QWidget(this);
     auto *above = new QVBoxLayout(upper);
     above->setContentsMargins(0, 0, 0, 0);
@@ -206,18 +192,72 @@ SidePanel::SidePanel(RunController &controller, Comparison &comparison, const Ap
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(5);
     m_splitter->addWidget(upper);
-    m_splitter->addWidget(makeComparison(comparison, appearance));
+    m_splitter->addWidget(makeComparison());
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
-    
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 1, 1, 1);
     layout->addWidget(m_splitter);
 }
 
+void SidePanel::buildTabs()
+{
+    m_tabs->setObjectName(u"sideTabs"_s);
+    m_tabs->setAccessibleName(tr("Code and logs"));
+    m_tabs->setExpanding(false);
+    m_tabs->setDrawBase(false);
+    m_tabs->setFocusPolicy(Qt::TabFocus);
+    m_tabs->setFont(Theme::ui(13, QFont::Medium));
+    m_tabs->setElideMode(Qt::ElideRight);
+    new KeepsKeys(*m_tabs, { Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End });
+    for (const QString &title : { tr("Running code"), tr("C#"), tr("SQL"), tr("SQL log"), tr("Event log") }) {
+        m_tabs->addTab(title);
+        auto *place = new QWidget(m_pages);
+        auto *layout = new QVBoxLayout(place);
+        layout->setContentsMargins(0, 0, 0, 0);
+        m_pages->addWidget(place);
+    }
+    m_tabs->setTabToolTip(1, tr("The same handler in C# with EF Core"));
+    m_tabs->setTabToolTip(2, tr("The same handler as plain SQL"));
+    page(0);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
+        page(index);
+        m_pages->setCurrentIndex(index);
+    });
+}
+
+QWidget *SidePanel::page(int index)
+{
+    QLayout *place = m_pages->widget(index)->layout();
+    if (place->isEmpty())
+        place->addWidget(makePage(index));
+    return place->itemAt(0)->widget();
+}
+
+QWidget *SidePanel::makePage(int index)
+{
+    switch (index) {
+    case 1: return new CodePage(m_controller, m_appearance, ListingKind::CSharp);
+    case 2: return new CodePage(m_controller, m_appearance, ListingKind::Sql);
+    case 3: return new SqlLogPage(m_controller, m_appearance);
+    case 4: return new EventLogPage(m_controller, m_appearance);
+    default: return new CodePage(m_controller, m_appearance, ListingKind::Running);
+    }
+}
+
 void SidePanel::setComparisonHeight(int height)
 {
     m_splitter->setSizes({ std::max(100, this->height() - height), height });
+}
+
+QByteArray SidePanel::saveSplit() const
+{
+    return m_splitter->saveState();
+}
+
+void SidePanel::restoreSplit(const QByteArray &split)
+{
+    m_splitter->restoreState(split);
 }
 
 void SidePanel::resizeEvent(QResizeEvent *event)
@@ -226,12 +266,6 @@ void SidePanel::resizeEvent(QResizeEvent *event)
     const bool narrow = width() < 325;
     m_tabs->setTabText(0, narrow ? tr("Code") : tr("Running code"));
     m_tabs->setTabText(4, narrow ? tr("Events") : tr("Event log"));
-}
-
-void SidePanel::addPage(const QString &id, const QString &title, QWidget *page)
-{
-    m_tabs->setTabData(m_tabs->addTab(title), id);
-    m_pages->addWidget(page);
 }
 
 QStringList SidePanel::pages()
@@ -247,7 +281,7 @@ bool SidePanel::showPage(const QString &id)
     return index >= 0;
 }
 
-QWidget *SidePanel::makeComparison(Comparison &comparison, const Appearance &appearance)
+QWidget *SidePanel::makeComparison()
 {
     auto *box = new QWidget(this);
     box->setMinimumHeight(96);
@@ -261,18 +295,17 @@ QWidget *SidePanel::makeComparison(Comparison &comparison, const Appearance &app
     m_list = new QListView(box);
     m_list->setObjectName(u"comparison"_s);
     m_list->setAccessibleName(tr("Same faults, every strategy"));
-    m_list->setModel(&comparison);
-    m_list->setItemDelegate(new ComparisonDelegate(appearance, m_list));
+    m_list->setModel(&m_comparison);
+    m_list->setItemDelegate(new ComparisonDelegate(m_appearance, m_list));
     m_list->setMouseTracking(true);
     m_list->setFocusPolicy(Qt::TabFocus);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setUniformItemSizes(true);
     new KeepsKeys(*m_list, { Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End });
     layout->addWidget(m_list, 1);
     // The run that is shown is in sight, until somebody looks elsewhere in the list.
-    connect(&comparison, &Comparison::finished, m_list, [this] {
+    connect(&m_comparison, &Comparison::finished, m_list, [this] {
         for (int row = 0; row < m_list->model()->rowCount(); ++row) {
             const QModelIndex index = m_list->model()->index(row, 0);
             if (index.data(Comparison::CurrentRole).toBool())

@@ -41,7 +41,8 @@ private:
     CodeView *m_code;
 };
 
-/// What happens inside: code, statements, events; and the same faults under every strategy.
+/// What happens inside: code, statements, events; and the same faults under every strategy. A page is made when it is
+/// first looked at.
 class SidePanel : public QFrame
 {
     Q_OBJECT
@@ -50,17 +51,18 @@ public:
     SidePanel(RunController &controller, Comparison &comparison, const Appearance &appearance,
               QWidget *parent = nullptr);
 
-    CodeView &code() { return m_codePage->code(); }
-    EventLogPage &eventLog() { return *m_eventLog; }
-    SqlLogPage &sqlLog() { return *m_sqlLog; }
+    CodeView &code() { return static_cast<CodePage *>(page(0))->code(); }
+    SqlLogPage &sqlLog() { return *static_cast<SqlLogPage *>(page(3)); }
+    EventLogPage &eventLog() { return *static_cast<EventLogPage *>(page(4)); }
     QTabBar &tabs() { return *m_tabs; }
     /// The ids of the pages: "code", "csharp", "sql", "sql-log", "event-log". False for any other.
     bool showPage(const QString &id);
     static QStringList pages();
     QListView &comparisonList() { return *m_list; }
-
     /// How much of the panel the comparison gets.
     void setComparisonHeight(int height);
+    QByteArray saveSplit() const;
+    void restoreSplit(const QByteArray &split);
 
 Q_SIGNALS:
     /// A row of the comparison: the run under that strategy.
@@ -70,16 +72,17 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *makeComparison(Comparison &comparison, const Appearance &appearance);
+    QWidget *makeComparison();
+    void buildTabs();
+    QWidget *page(int index);
+    QWidget *makePage(int index);
 
-    void addPage(const QString &id, const QString &title, QWidget *page);
-
+    RunController &m_controller;
+    Comparison &m_comparison;
+    const Appearance &m_appearance;
     QTabBar *m_tabs;
     QStackedWidget *m_pages;
     QSplitter *m_splitter;
-    CodePage *m_codePage;
-    SqlLogPage *m_sqlLog;
-    EventLogPage *m_eventLog;
     QListView *m_list = nullptr;
 };
 

@@ -132,11 +132,11 @@ Offer Situation::loseAck() const
     }
     const QString title = tr("Lose the next ack");
     if (m_actor < 0) {
-        const bool more = m_state.unsettled()
-            || std::find(m_state.published.begin(), m_state.published.end(), false) != m_state.published.end();
+        // Even where all is settled now, a fault of the scenario may bring something up again.
+        const bool more = m_state.unsettled() || m_state.events < m_recording.events.size();
         if (!more)
             return refused(title, tr("Everything is settled."));
-        Offer offer{ title, tr("Whoever sends it, it will be lost."), true, {} };
+        Offer offer{ title, tr("Whoever sends it."), true, {} };
         offer.interference.armed = Fault{};
         offer.interference.fault = Fault{};
         return offer;
@@ -239,8 +239,9 @@ Offer Situation::freeze(int index) const
     const EntryState *held = entry(instance(index).entry);
     const engine::Time until = held ? held->lockedUntil : m_state.now;
     const engine::Time duration = std::max(engine::Time{ 0 }, until - m_state.now) + margin;
-    return halt(index, duration, tr("Freeze it beyond its lock"),
-                tr("%1 stands still for %2; its lock runs out meanwhile.").arg(nameOf(index), trace::timeText(duration)));
+    return halt(
+        index, duration, tr("Freeze it beyond its lock"),
+        tr("%1 stands still for %2; its lock runs out meanwhile.").arg(nameOf(index), trace::timeText(duration)));
 }
 
 Offer Situation::secondCopy() const
@@ -250,14 +251,14 @@ Offer Situation::secondCopy() const
         message = m_state.entries.back().message;
     const int index = message.isEmpty() ? -1 : indexOf(message);
     if (index < 0)
-        return refused(tr("Deliver a second copy now"), tr("No message has been published yet."));
+        return refused(tr("Deliver a second copy"), tr("No message has been published yet."));
     return publishAgain(index, false);
 }
 
 Offer Situation::publishAgain(int index, bool newId) const
 {
     const engine::Message &message = m_recording.setup.messages[static_cast<std::size_t>(index)];
-    const QString title = newId ? tr("Publish %1 again under a new id").arg(message.id) : tr("Deliver a second copy now");
+    const QString title = newId ? tr("Publish %1 again under a new id").arg(message.id) : tr("Deliver a second copy");
     if (!m_state.published[static_cast<std::size_t>(index)])
         return refused(title, tr("%1 has not been published yet.").arg(message.id));
     Offer offer{ title, {}, true, {} };
@@ -300,8 +301,7 @@ Offer Situation::expireLock(int id) const
     const QString title = tr("Let the lock expire");
     if (!it || it->where != EntryState::Where::InFlight)
         return refused(title, tr("It is not in flight: there is no lock."));
-    Offer offer{ title, tr("Tag %1 no longer counts; %2 comes again.").arg(it->tag).arg(it->message),
-                 true, {} };
+    Offer offer{ title, tr("Tag %1 no longer counts; %2 comes again.").arg(it->tag).arg(it->message), true, {} };
     offer.interference.actions = { { .kind = Action::Kind::LockExpires, .entry = id } };
     const bool inHand = it->instance >= 0 && isBusy(it->instance) && instance(it->instance).entry == id;
     if (inHand)
@@ -385,8 +385,9 @@ Offer Situation::armCrash(const engine::Strategy &strategy, Step step) const
             fault.consumer = m_recording.setup.consumers[index].name;
     }
     const QString name = engine::nameOf(step);
-    Offer offer{ tr("Crash before %1").arg(name),
-                 tr("The next instance that comes to its %1 crashes there.").arg(name), true, {} };
+    Offer offer{
+        tr("Crash before %1").arg(name), tr("The next instance that comes to its %1 crashes there.").arg(name), true, {}
+    };
     offer.interference.armed = fault;
     fault.place->step = roleOf(step, strategy.id);
     offer.interference.fault = fault;

@@ -63,10 +63,7 @@ public:
     Offer armCrash(const engine::Strategy &strategy, engine::Step step) const;
 
 private:
-    const trace::InstanceState &instance(int index) const
-    {
-        return m_state.instances[static_cast<std::size_t>(index)];
-    }
+    const trace::InstanceState &instance(int index) const { return m_state.instances[static_cast<std::size_t>(index)]; }
     const trace::EntryState *entry(int id) const;
     QString nameOf(int instance) const;
     QString consumerOf(int instance) const;

@@ -63,6 +63,15 @@ int SqlLogModel::rowsUntil(std::size_t events) const
     return static_cast<int>(std::lower_bound(m_statements.begin(), m_statements.end(), events) - m_statements.begin());
 }
 
+void SqlLogModel::clear()
+{
+    beginResetModel();
+    m_recording = nullptr;
+    m_statements.clear();
+    m_rows = 0;
+    endResetModel();
+}
+
 void SqlLogModel::setEvents(std::size_t events)
 {
     const int rows = rowsUntil(events);
@@ -105,7 +114,8 @@ QString SqlLogModel::statementText(const Event &event)
 QString SqlLogModel::resultText(const Event &event) const
 {
     if (event.kind == Event::Kind::Waiting) {
-        const QString holder = event.holder < 0 ? QString() : m_recording->roster[static_cast<std::size_t>(event.holder)].name;
+        const QString holder =
+            event.holder < 0 ? QString() : m_recording->roster[static_cast<std::size_t>(event.holder)].name;
         return tr("busy: waits for %1").arg(holder);
     }
     if (event.error != ErrorKind::None)

@@ -27,6 +27,8 @@ public:
     /// As EventLogModel.
     void setRun(const trace::Recording &recording, std::size_t events);
     void setEvents(std::size_t events);
+    /// Lets go of the run.
+    void clear();
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -27,7 +27,7 @@ public:
     QAccessibleInterface *child(int) const override { return nullptr; }
     int indexOfChild(const QAccessibleInterface *) const override { return -1; }
     QAccessibleInterface *childAt(int, int) const override { return nullptr; }
-    void setText(QAccessible::Text, const QString &) override { }
+    void setText(QAccessible::Text, const QString &) override {}
     QAccessible::Role role() const override { return QAccessible::StaticText; }
 
     QString text(QAccessible::Text what) const override

@@ -102,7 +102,7 @@ void NarrationBar::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
     // Two lines each where it is narrow; the height does not follow the text, so that nothing jumps.
-    setFixedHeight(width() < 640 ? 84 : 56);
+    setFixedHeight(width() < 640 ? 76 : 56);
 }
 
 void NarrationBar::paintEvent(QPaintEvent *event)
@@ -121,7 +121,8 @@ void NarrationBar::paintEvent(QPaintEvent *event)
     const double most = m_why.isEmpty() ? inner.height() : (inner.height() - gap) / 2;
     const auto heightOf = [&](const QString &text, const QFont &font) {
         const QRectF box(0, 0, inner.width(), 1000);
-        return text.isEmpty() ? 0 : std::min(most, QFontMetricsF(font).boundingRect(box, Qt::TextWordWrap, text).height());
+        return text.isEmpty() ? 0
+                              : std::min(most, QFontMetricsF(font).boundingRect(box, Qt::TextWordWrap, text).height());
     };
     const double first = heightOf(m_what, whatFont);
     const double second = heightOf(m_why, whyFont);
@@ -163,10 +164,7 @@ StagePanel::StagePanel(RunController &controller, const Appearance &appearance, 
     layout->addLayout(top);
     layout->addWidget(m_stage, 1);
     layout->addWidget(m_narration);
-    connect(&controller, &RunController::runChanged, this, [this] {
-        m_before.emplace(m_controller.recording());
-        showMoment();
-    });
+    connect(&controller, &RunController::runChanged, this, &StagePanel::showMoment);
     connect(&controller, &RunController::moved, this, [this](double, bool eventsChanged) {
         if (eventsChanged)
             showMoment();
@@ -196,8 +194,7 @@ void StagePanel::resizeEvent(QResizeEvent *event)
 void StagePanel::showTime()
 {
     const QString pattern = width() < 560 ? tr("%1/%2 · %3") : tr("step %1 of %2 · t = %3");
-    m_time->setText(pattern
-                        .arg(m_controller.events())
+    m_time->setText(pattern.arg(m_controller.events())
                         .arg(m_controller.recording().events.size())
                         .arg(trace::timeText(m_controller.virtualTime())));
 }
@@ -210,7 +207,7 @@ void StagePanel::narrate()
         return;
     }
     const trace::Recording &recording = m_controller.recording();
-    const trace::Sentence sentence = trace::narrate(recording, events - 1, m_before->at(events - 1));
+    const trace::Sentence &sentence = m_controller.sentence();
     const bool over = m_controller.atEnd() && recording.complete;
     const QString why = over && sentence.why.isEmpty()
         ? trace::verdictSentence(trace::verdictOf(m_controller.state(), recording.setup.expect))

@@ -76,8 +76,6 @@ private:
     QLabel *m_time;
     StageView *m_stage;
     NarrationBar *m_narration;
-    /// For the state before the event that is told.
-    std::optional<trace::Timeline> m_before;
 };
 
 /// The colours of an event: those of what it does.

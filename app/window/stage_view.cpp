@@ -64,8 +64,8 @@ const Item *StageView::itemAt(QPointF position)
 {
     const std::vector<Item> &all = items();
     // Parents come before what lies within them.
-    const auto it = std::find_if(all.rbegin(), all.rend(),
-                                 [&](const Item &item) { return item.rect.contains(position); });
+    const auto it =
+        std::find_if(all.rbegin(), all.rend(), [&](const Item &item) { return item.rect.contains(position); });
     return it == all.rend() ? nullptr : &*it;
 }
 
@@ -190,14 +190,27 @@ void StageView::mouseReleaseEvent(QMouseEvent *event)
 
 void StageView::contextMenuEvent(QContextMenuEvent *event)
 {
-    const Item *item = itemAt(event->pos());
-    if (!item)
-        return;
     QMenu menu(this);
     menu.setToolTipsVisible(true);
-    fillMenu(menu, *item);
+    // The keyboard points at nothing: it gets the menus of all parts.
+    if (event->reason() == QContextMenuEvent::Keyboard)
+        fillMenuOfAll(menu);
+    else if (const Item *item = itemAt(event->pos()))
+        fillMenu(menu, *item);
     if (!menu.isEmpty())
-        menu.exec(event->globalPos());
+        menu.exec(event->reason() == QContextMenuEvent::Keyboard ? mapToGlobal(QPoint(40, 40)) : event->globalPos());
+}
+
+void StageView::fillMenuOfAll(QMenu &menu)
+{
+    for (const Item &item : items()) {
+        if (item.kind == Item::Kind::Lock)
+            continue;
+        QMenu *part = menu.addMenu(item.text);
+        part->setToolTipsVisible(true);
+        fillMenu(*part, item);
+        part->menuAction()->setVisible(!part->isEmpty());
+    }
 }
 
 void StageView::fillMenu(QMenu &menu, const Item &item)

@@ -25,6 +25,7 @@ public:
     const stage::Item *itemAt(QPointF position);
     /// What can be done to an item.
     void fillMenu(QMenu &menu, const stage::Item &item);
+    void fillMenuOfAll(QMenu &menu);
 
     QSize minimumSizeHint() const override { return { 320, 220 }; }
 

@@ -24,7 +24,7 @@ QFrame[bar="true"] { background: @panel; border: none; border-bottom: 1px solid 
 QFrame[popup="true"] { background: @panel; border: 1px solid @border; }
 QFrame[line="true"] { background: @border; border: none; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
-QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 5px 8px; }
+QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 4px 7px; font: @uiFont; }
 )"_L1;
 
 constexpr auto texts = R"(
@@ -110,13 +110,20 @@ QString mixed(const QColor &a, const QColor &b)
 QString styleSheetOf(const Theme &theme)
 {
     const std::pair<QLatin1StringView, QString> colours[] = {
-        { "@window"_L1, theme.window.name() },   { "@panel"_L1, theme.panel.name() },
-        { "@raised"_L1, theme.raised.name() },   { "@field"_L1, theme.field.name() },
-        { "@border"_L1, theme.border.name() },   { "@grid"_L1, theme.grid.name() },
-        { "@text"_L1, theme.text.name() },       { "@muted"_L1, theme.muted.name() },
-        { "@faint"_L1, theme.faint.name() },     { "@accentFill"_L1, theme.accentFill.name() },
-        { "@accent"_L1, theme.accent.name() },   { "@onAccent"_L1, theme.onAccent.name() },
+        { "@window"_L1, theme.window.name() },
+        { "@panel"_L1, theme.panel.name() },
+        { "@raised"_L1, theme.raised.name() },
+        { "@field"_L1, theme.field.name() },
+        { "@border"_L1, theme.border.name() },
+        { "@grid"_L1, theme.grid.name() },
+        { "@text"_L1, theme.text.name() },
+        { "@muted"_L1, theme.muted.name() },
+        { "@faint"_L1, theme.faint.name() },
+        { "@accentFill"_L1, theme.accentFill.name() },
+        { "@accent"_L1, theme.accent.name() },
+        { "@onAccent"_L1, theme.onAccent.name() },
         { "@scroll"_L1, mixed(theme.border, theme.faint) },
+        { "@uiFont"_L1, u"12px \""_s + Theme::ui(12).families().join(u"\", \""_s) + u'"' },
     };
     QString sheet = QString(grounds) + texts + buttons + lists + scrollBars + dialogs;
     for (const auto &[name, colour] : colours)

@@ -49,9 +49,8 @@ QString figures(const trace::Recording &recording, const trace::State &state)
 bool nothingDurable(const trace::Recording &recording, const trace::State &state)
 {
     return state.mails.empty()
-        && std::all_of(recording.setup.stock.begin(), recording.setup.stock.end(), [&](const engine::StockRow &row) {
-               return reservedOf(state, row.book) == row.reserved;
-           });
+        && std::all_of(recording.setup.stock.begin(), recording.setup.stock.end(),
+                       [&](const engine::StockRow &row) { return reservedOf(state, row.book) == row.reserved; });
 }
 
 bool tooMuch(const trace::Recording &recording, const trace::State &state)
@@ -67,7 +66,9 @@ bool tooMuch(const trace::Recording &recording, const trace::State &state)
 Summary summaryOf(const trace::Recording &recording, const trace::State &state, bool atEnd)
 {
     const QString start = figures(recording, state);
-    const auto with = [&](const QString &rest) { return start.isEmpty() ? rest : Words::tr("%1 — %2").arg(start, rest); };
+    const auto with = [&](const QString &rest) {
+        return start.isEmpty() ? rest : Words::tr("%1 — %2").arg(start, rest);
+    };
     if (atEnd && recording.complete) {
         const engine::Verdict verdict = trace::verdictOf(state, recording.setup.expect);
         return { standingOf(verdict), with(trace::verdictText(verdict)) };

@@ -14,18 +14,18 @@ namespace {
 
 const QSet<QString> &keywordsOf(Language language)
 {
-    static const QSet<QString> cpp{ u"const"_s, u"co_await"_s, u"co_return"_s, u"if"_s,   u"else"_s, u"bool"_s,
-                                    u"return"_s, u"throw"_s,   u"try"_s,       u"catch"_s, u"true"_s, u"false"_s,
-                                    u"auto"_s,  u"for"_s,      u"while"_s };
-    static const QSet<QString> cSharp{ u"await"_s, u"async"_s, u"var"_s,   u"if"_s,    u"else"_s,  u"return"_s,
-                                       u"new"_s,   u"using"_s, u"try"_s,   u"catch"_s, u"when"_s,  u"throw"_s,
-                                       u"bool"_s,  u"true"_s,  u"false"_s, u"null"_s,  u"is"_s,    u"public"_s,
-                                       u"int"_s,   u"string"_s };
+    static const QSet<QString> cpp{ u"const"_s, u"co_await"_s, u"co_return"_s, u"if"_s,  u"else"_s,
+                                    u"bool"_s,  u"return"_s,   u"throw"_s,     u"try"_s, u"catch"_s,
+                                    u"true"_s,  u"false"_s,    u"auto"_s,      u"for"_s, u"while"_s };
+    static const QSet<QString> cSharp{ u"await"_s,  u"async"_s, u"var"_s,    u"if"_s,   u"else"_s,
+                                       u"return"_s, u"new"_s,   u"using"_s,  u"try"_s,  u"catch"_s,
+                                       u"when"_s,   u"throw"_s, u"bool"_s,   u"true"_s, u"false"_s,
+                                       u"null"_s,   u"is"_s,    u"public"_s, u"int"_s,  u"string"_s };
     static const QSet<QString> sql{
-        u"SELECT"_s, u"FROM"_s,   u"WHERE"_s,    u"INSERT"_s, u"INTO"_s,   u"VALUES"_s, u"UPDATE"_s,   u"SET"_s,
-        u"BEGIN"_s,  u"COMMIT"_s, u"ROLLBACK"_s, u"AND"_s,    u"ON"_s,     u"CONFLICT"_s, u"DO"_s,     u"NOTHING"_s,
-        u"DELETE"_s, u"NULL"_s,   u"RETURNING"_s, u"IS"_s,    u"CASE"_s,   u"WHEN"_s,   u"THEN"_s,     u"END"_s,
-        u"IF"_s,     u"NOT"_s,    u"EXISTS"_s,   u"ELSE"_s,   u"OR"_s,     u"TRANSACTION"_s,
+        u"SELECT"_s, u"FROM"_s,   u"WHERE"_s,     u"INSERT"_s, u"INTO"_s, u"VALUES"_s,      u"UPDATE"_s, u"SET"_s,
+        u"BEGIN"_s,  u"COMMIT"_s, u"ROLLBACK"_s,  u"AND"_s,    u"ON"_s,   u"CONFLICT"_s,    u"DO"_s,     u"NOTHING"_s,
+        u"DELETE"_s, u"NULL"_s,   u"RETURNING"_s, u"IS"_s,     u"CASE"_s, u"WHEN"_s,        u"THEN"_s,   u"END"_s,
+        u"IF"_s,     u"NOT"_s,    u"EXISTS"_s,    u"ELSE"_s,   u"OR"_s,   u"TRANSACTION"_s,
     };
     switch (language) {
     case Language::Cpp: return cpp;
@@ -103,10 +103,10 @@ Step stepOfLine(QStringView line)
     };
     // The names of services begin with what they do.
     static constexpr Start starts[] = {
-        { "begin"_L1, Step::Begin },          { "claim"_L1, Step::Claim },       { "reserve"_L1, Step::Reserve },
-        { "setReserved"_L1, Step::Reserve },  { "record"_L1, Step::Record },     { "send"_L1, Step::Send },
-        { "complete"_L1, Step::Complete },    { "commit"_L1, Step::Commit },     { "ack"_L1, Step::Ack },
-        { "seen"_L1, Step::Check },           { "progress"_L1, Step::Check },    { "fingerprint"_L1, Step::Check },
+        { "begin"_L1, Step::Begin },         { "claim"_L1, Step::Claim },    { "reserve"_L1, Step::Reserve },
+        { "setReserved"_L1, Step::Reserve }, { "record"_L1, Step::Record },  { "send"_L1, Step::Send },
+        { "complete"_L1, Step::Complete },   { "commit"_L1, Step::Commit },  { "ack"_L1, Step::Ack },
+        { "seen"_L1, Step::Check },          { "progress"_L1, Step::Check }, { "fingerprint"_L1, Step::Check },
     };
     for (const Start &start : starts) {
         if (name.startsWith(start.name))

@@ -54,7 +54,7 @@ TimelineStrip::TimelineStrip(RunController &controller, const Appearance &appear
 stage::TimelinePicture TimelineStrip::picture() const
 {
     return { m_controller.recording(), m_controller.pacing(), m_controller.playback().position(), m_view,
-             QSizeF(size()), m_appearance.theme() };
+             QSizeF(size()),           m_appearance.theme() };
 }
 
 void TimelineStrip::paintEvent(QPaintEvent *)
@@ -125,7 +125,8 @@ void TimelineStrip::mousePressEvent(QMouseEvent *event)
         return;
     m_pressedAt = event->position();
     m_panFrom = m_view.from;
-    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && event->modifiers() == Qt::ShiftModifier)) {
+    if (event->button() == Qt::MiddleButton
+        || (event->button() == Qt::LeftButton && event->modifiers() == Qt::ShiftModifier)) {
         m_grip = Grip::Panning;
         setCursor(Qt::ClosedHandCursor);
         return;

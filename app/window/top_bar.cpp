@@ -148,7 +148,8 @@ void TopBar::buildSpeed()
     box->addWidget(m_speedTitle);
     box->addWidget(m_speed);
     box->addWidget(m_speedText);
-    connect(m_speed, &QSlider::valueChanged, this, [this](int step) { m_controller.playback().setSpeed(speedAt(step)); });
+    connect(m_speed, &QSlider::valueChanged, this,
+            [this](int step) { m_controller.playback().setSpeed(speedAt(step)); });
     m_speed->setValue(0);
     showSpeed(1);
 }
@@ -196,7 +197,7 @@ void TopBar::resizeEvent(QResizeEvent *event)
     m_database->setVisible(width() >= 1240);
     m_speedTitle->setVisible(width() >= 1140);
     m_speed->setFixedWidth(width() >= 1140 ? 86 : 64);
-    m_lessons->setMaximumWidth(std::max(150, width() / 5));
+    m_lessons->setMaximumWidth(std::max(150, width() * 22 / 100));
     m_strategies->setMaximumWidth(width() >= 1140 ? 280 : 220);
 }
 

@@ -121,7 +121,9 @@ void GlyphButton::paintEvent(QPaintEvent *)
     const QRectF ground = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     painter.setPen(Qt::NoPen);
     if (m_prominent)
-        painter.setBrush(isDown() ? theme().accent.darker(115) : isHovered() ? theme().accent.lighter(108) : theme().accent);
+        painter.setBrush(isDown()          ? theme().accent.darker(115)
+                             : isHovered() ? theme().accent.lighter(108)
+                                           : theme().accent);
     else if (isDown() || isHovered())
         painter.setBrush(isDown() ? theme().border : theme().raised);
     painter.drawRoundedRect(ground, 6, 6);

@@ -3,6 +3,7 @@
 #include "window/lab.h"
 
 #include "strategies/registry.h"
+#include "trace/recorder.h"
 
 #include <QSignalSpy>
 
@@ -15,7 +16,10 @@ class TestInterfering : public QObject
 {
     Q_OBJECT
 
-    static window::FaultButton *button(Lab &it, QuickFault fault) { return it.window.lessonPanel().faults().button(fault); }
+    static window::FaultButton *button(Lab &it, QuickFault fault)
+    {
+        return it.window.lessonPanel().faults().button(fault);
+    }
 
 private Q_SLOTS:
     void losingTheNextAckWaitsForIt()
@@ -191,7 +195,8 @@ private Q_SLOTS:
         window::Picker &picker = it.window.topBar().strategyPicker();
         QVERIFY(picker.popupList());
         const auto all = scenario::applicableStrategies(it.run().document());
-        const auto wanted = std::find_if(all.begin(), all.end(), [](auto *s) { return s->id == u"inbox-claim-first"_s; });
+        const auto wanted =
+            std::find_if(all.begin(), all.end(), [](auto *s) { return s->id == u"inbox-claim-first"_s; });
         picker.popupList()->setCurrentIndex(
             picker.popupList()->model()->index(static_cast<int>(wanted - all.begin()), 0));
         QTest::keyClick(picker.popupList(), Qt::Key_Return);
@@ -358,6 +363,33 @@ private Q_SLOTS:
         QCOMPARE(it.events()[before + 1].kind, Kind::Delivered);
         QCOMPARE(it.events()[before + 1].instance, 1);
         QVERIFY(!it.events()[before + 1].redelivered);
+    }
+
+    void whateverIsDoneTheTraceReplays_data()
+    {
+        QTest::addColumn<QString>("lesson");
+        for (const scenario::Document &lesson : scenario::lessons())
+            QTest::newRow(lesson.id.toUtf8().constData()) << lesson.id;
+    }
+    void whateverIsDoneTheTraceReplays()
+    {
+        QFETCH(QString, lesson);
+        Lab it(lesson);
+        const Qt::Key keys[] = { Qt::Key_A, Qt::Key_C, Qt::Key_D, Qt::Key_L, Qt::Key_S, Qt::Key_1, Qt::Key_2 };
+        std::size_t at = 1;
+        for (const Qt::Key key : keys) {
+            // Somewhere else each time, in the run that the last key has left.
+            at = (at * 7 + 3) % (it.events().size() + 1);
+            it.run().goTo(at);
+            it.key(key);
+            QVERIFY(it.run().recording().complete);
+            QVERIFY(it.run().events() <= it.events().size());
+        }
+        for (const auto &branch : it.run().branches()) {
+            const trace::Replay replay = trace::replay(branch->recording, it.database);
+            QVERIFY2(!replay.firstDifference,
+                     (replay.recorded + '\n' + replay.replayed + '\n' + branch->title.toUtf8()).constData());
+        }
     }
 
     void everyStrategyIsComparedUnderTheSameFaults()

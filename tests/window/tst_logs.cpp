@@ -62,6 +62,7 @@ private Q_SLOTS:
     void theFilterKeepsWhatMatches()
     {
         Lab it(u"the-arbiter"_s);
+        it.window.sidePanel().showPage(u"event-log"_s);
         it.key(Qt::Key_End);
         window::EventLogPage &page = it.window.sidePanel().eventLog();
         const int all = page.table().model()->rowCount();
@@ -69,7 +70,6 @@ private Q_SLOTS:
         const int ofSecond = page.table().model()->rowCount();
         QVERIFY(ofSecond > 0 && ofSecond < all);
         page.filter().setActor({});
-        it.window.sidePanel().showPage(u"event-log"_s);
         page.search().setFocus(Qt::TabFocusReason);
         // Letters go to the field, although some of them are keys of the window.
         QTest::keyClicks(&page.search(), u"lock"_s);
@@ -81,10 +81,25 @@ private Q_SLOTS:
         QVERIFY(it.window.stagePanel().narration().what().contains(u"lock"_s, Qt::CaseInsensitive));
     }
 
+    void aLogOutOfSightLetsGoOfItsRun()
+    {
+        Lab it(u"the-arbiter"_s);
+        it.window.sidePanel().showPage(u"event-log"_s);
+        it.key(Qt::Key_End);
+        const QAbstractItemModel *model = it.window.sidePanel().eventLog().table().model();
+        it.window.sidePanel().showPage(u"code"_s);
+        it.window.openLesson(u"lost-ack"_s);
+        QCOMPARE(model->rowCount(), 0);
+        it.run().goTo(4);
+        it.window.sidePanel().showPage(u"event-log"_s);
+        QCOMPARE(model->rowCount(), 4);
+    }
+
     void rowsAreCopiedAsText()
     {
         Lab it(u"lost-ack"_s);
         it.key(Qt::Key_End);
+        it.window.sidePanel().showPage(u"event-log"_s);
         window::LogTable &table = it.window.sidePanel().eventLog().table();
         const QString text = table.asText();
         QCOMPARE(text.count(u'\n'), static_cast<qsizetype>(it.events().size()));
@@ -162,7 +177,8 @@ private Q_SLOTS:
             // Each step of the strategy begins in one line. Only the ack is not the handler's own, where a framework
             // sends it; and a look at a row that is there already is on no undisturbed path.
             for (const Step step : strategy.steps) {
-                const bool frameworks = step == Step::Ack && kind == window::ListingKind::CSharp && id != u"ack-first"_s;
+                const bool frameworks =
+                    step == Step::Ack && kind == window::ListingKind::CSharp && id != u"ack-first"_s;
                 const auto times = std::count(steps.begin(), steps.end(), step);
                 QVERIFY2(times == (frameworks ? 0 : 1), qPrintable(engine::nameOf(step)));
             }

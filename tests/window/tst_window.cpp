@@ -129,9 +129,7 @@ private Q_SLOTS:
         // Nothing hangs out of the window, and nothing lies over its neighbour.
         const QList<QWidget *> panels{ &it.window.lessonPanel(), &it.window.stagePanel(), &it.window.sidePanel(),
                                        &it.window.timelinePanel() };
-        const auto rectOf = [&](QWidget *widget) {
-            return QRect(widget->mapTo(&it.window, QPoint()), widget->size());
-        };
+        const auto rectOf = [&](QWidget *widget) { return QRect(widget->mapTo(&it.window, QPoint()), widget->size()); };
         for (QWidget *panel : panels) {
             QVERIFY(it.window.rect().contains(rectOf(panel)));
             for (QWidget *other : panels)

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+
+// How soon the window is there, against an empty one; what its frames cost over a lesson; and what a jump into a long
+// trace costs, all of the window included.
+
+#include "database/sqlite_database.h"
+#include "engine/random_scheduler.h"
+#include "trace/recorder.h"
+#include "window/main_window.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QProcess>
+#include <QWindow>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using namespace Qt::Literals::StringLiterals;
+
+constexpr QSize size(1440, 900);
+constexpr std::size_t length = 100'000;
+
+double millisecondsSince(Clock::time_point start)
+{
+    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+double quantile(std::vector<double> values, double part)
+{
+    std::sort(values.begin(), values.end());
+    return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1))];
+}
+
+void print(const char *what, const std::vector<double> &values)
+{
+    std::printf("%-34s median %7.2f ms   99 %% %7.2f ms   worst %7.2f ms\n", what, quantile(values, 0.5),
+                quantile(values, 0.99), quantile(values, 1));
+}
+
+/// Until the first frame is painted.
+void show(QWidget &window)
+{
+    window.resize(size);
+    window.show();
+    while (!window.windowHandle() || !window.windowHandle()->isExposed())
+        QCoreApplication::processEvents();
+    QCoreApplication::processEvents();
+}
+
+/// Tells the process that waits for the first frame.
+void showAndSay(QWidget &window)
+{
+    show(window);
+    std::puts("shown");
+    std::fflush(stdout);
+}
+
+void showEmptyWindow()
+{
+    QMainWindow window;
+    window.setCentralWidget(new QWidget);
+    for (const auto area : { Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::BottomDockWidgetArea }) {
+        auto *dock = new QDockWidget(u"dock"_s);
+        dock->setWidget(new QWidget);
+        window.addDockWidget(area, dock);
+    }
+    showAndSay(window);
+}
+
+void showOurWindow()
+{
+    database::SqliteDatabase database;
+    window::MainWindow window(database, nullptr);
+    window.openLesson(u"the-arbiter"_s);
+    showAndSay(window);
+}
+
+/// In a process of its own, from its start until its first frame.
+double firstFrame(const QString &which)
+{
+    QProcess process;
+    const auto start = Clock::now();
+    process.start(QCoreApplication::applicationFilePath(), { which });
+    process.waitForReadyRead();
+    const double passed = millisecondsSince(start);
+    process.waitForFinished();
+    return passed;
+}
+
+void startup()
+{
+    std::vector<double> empty;
+    std::vector<double> ours;
+    for (int round = 0; round < 15; ++round) {
+        empty.push_back(firstFrame(u"empty"_s));
+        ours.push_back(firstFrame(u"ours"_s));
+    }
+    print("first frame, empty window", empty);
+    print("first frame, this window", ours);
+    std::printf("%-34s %.2f\n", "ratio of the medians", quantile(ours, 0.5) / quantile(empty, 0.5));
+}
+
+struct Costs {
+    std::vector<double> all;
+    /// Without the painting: models, words, offers.
+    std::vector<double> following;
+};
+
+/// Moves the playhead and paints what that changes.
+void frame(window::MainWindow &window, double seconds, Costs &costs)
+{
+    const auto start = Clock::now();
+    window.controller().seek(seconds);
+    costs.following.push_back(millisecondsSince(start));
+    QCoreApplication::sendPostedEvents();
+    QCoreApplication::processEvents();
+    costs.all.push_back(millisecondsSince(start));
+}
+
+void print(const char *what, const Costs &costs)
+{
+    print(what, costs.all);
+    print("  of which following", costs.following);
+}
+
+void lesson()
+{
+    database::SqliteDatabase database;
+    window::MainWindow window(database, nullptr);
+    window.openLesson(u"the-arbiter"_s);
+    show(window);
+    while (!window.comparison().isDone())
+        QCoreApplication::processEvents();
+    Costs frames;
+    for (double at = 0; at < window.controller().pacing().duration(); at += 1.0 / 60)
+        frame(window, at, frames);
+    print("frame, over a lesson", frames);
+}
+
+/// A real run under a random schedule with as many faults as it takes.
+trace::Recording longRecording(engine::Database &database)
+{
+    trace::Header header;
+    header.scenario = scenario::effective(*scenario::findLesson(u"the-arbiter"));
+    trace::Recorder recorder(header, database);
+    engine::RandomScheduler scheduler(1, static_cast<int>(length));
+    while (recorder.recording().events.size() < length && recorder.step(scheduler)) {}
+    return recorder.recording();
+}
+
+void longTrace()
+{
+    database::SqliteDatabase database;
+    const trace::Recording recording = longRecording(database);
+    window::MainWindow window(database, nullptr);
+    window.controller().openTrace(recording, u"long"_s);
+    show(window);
+    const double duration = window.controller().pacing().duration();
+    Costs seeks;
+    std::size_t random = 1;
+    for (int jump = 0; jump < 300; ++jump) {
+        random = (random * 48271 + 11) % 2147483647;
+        frame(window, duration * static_cast<double>(random) / 2147483647.0, seeks);
+    }
+    std::printf("%zu events:\n", recording.events.size());
+    print("seek and paint", seeks);
+    Costs frames;
+    for (int step = 0; step < 300; ++step)
+        frame(window, duration * 0.9 + step / 60.0, frames);
+    print("frame, playing near its end", frames);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const QApplication application(argc, argv);
+    const QString part = QApplication::arguments().value(1);
+    if (!part.isEmpty()) {
+        if (part == u"empty"_s)
+            showEmptyWindow();
+        else
+            showOurWindow();
+        return 0;
+    }
+    startup();
+    lesson();
+    longTrace();
+    return 0;
+}
