@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QSettings>
+#include <QStandardPaths>
 
 #include <cstdio>
 #include <optional>
@@ -32,6 +33,28 @@ void chooseLesson(window::Request &request, const QSettings &settings)
     request.lesson = takeLast ? last : u"1"_s;
 }
 
+scenario::Language languageOf(const QSettings &settings)
+{
+    const auto chosen = engine::fromName<scenario::Language>(settings.value(u"language"_s).toString());
+    return chosen.value_or(scenario::systemLanguage());
+}
+
+/// What the learner has done so far. A moment that somebody asked for is shown at once, without questions.
+std::optional<teaching::Progress> progressFor(const window::Request &request, QString &problem)
+{
+    if (request.at)
+        return std::nullopt;
+    if (!request.screenshot.isEmpty())
+        return teaching::Progress();
+    try {
+        return teaching::Progress(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
+                                  + u"/progress.json"_s);
+    } catch (const scenario::Problem &unreadable) {
+        problem = unreadable.text();
+        return teaching::Progress();
+    }
+}
+
 int run(window::Request request)
 {
     std::optional<database::SqliteDatabase> database;
@@ -43,8 +66,11 @@ int run(window::Request request)
     QSettings settings;
     chooseLesson(request, settings);
     const bool picture = !request.screenshot.isEmpty();
+    scenario::setLanguage(request.language.value_or(picture ? scenario::Language::English : languageOf(settings)));
+    QString problem;
+    std::optional<teaching::Progress> progress = progressFor(request, problem);
     // A picture looks the same for everybody.
-    window::MainWindow window(*database, picture ? nullptr : &settings);
+    window::MainWindow window(*database, picture ? nullptr : &settings, progress ? &*progress : nullptr);
     const bool opened = window::apply(request, window);
     if (picture) {
         if (!opened)
@@ -54,10 +80,11 @@ int run(window::Request request)
     }
     if (!opened && !window.controller().hasRun()) {
         // Something to look at, beside what went wrong.
-        const QString problem = window.banner().text();
+        problem = window.banner().text();
         window.openLesson(u"1"_s);
-        window.banner().say(problem, window::Banner::Kind::Problem);
     }
+    if (!problem.isEmpty())
+        window.banner().say(problem, window::Banner::Kind::Problem);
     window.show();
     return QApplication::exec();
 }

@@ -19,7 +19,7 @@ namespace {
 std::vector<scenario::Document> documentsOf(const QStringList &operands)
 {
     if (operands.isEmpty())
-        return scenario::lessons();
+        return { scenario::lessons().begin(), scenario::lessons().end() };
     std::vector<scenario::Document> documents;
     for (const QString &operand : operands)
         documents.push_back(sourceOf(operand).document);

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
 #include "cli/source.h"
+#include "database/sqlite_database.h"
+#include "teaching/lesson_check.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -34,12 +36,15 @@ QStringList filesOf(const QString &path)
 
 int validate(const Invocation &invocation)
 {
+    database::SqliteDatabase database;
     int valid = 0;
     int invalid = 0;
     for (const QString &path : invocation.operands) {
         for (const QString &file : filesOf(path)) {
             try {
                 const Source source = sourceOf(file);
+                if (!source.document.folder.isEmpty() && !source.trace)
+                    teaching::checkLesson(source.document, database);
                 if (source.trace && !source.trace->cut.isEmpty())
                     throw scenario::Problem(u"%1: %2"_s.arg(file, source.trace->cut));
                 ++valid;

@@ -15,25 +15,64 @@ namespace {
 
 constexpr auto folder = ":/lessons/"_L1;
 
-std::vector<Document> parseLessons()
+std::deque<Document> parseLessons()
 {
-    std::vector<Document> documents;
+    std::deque<Document> documents;
     // The resource system keeps entries in an order of its own; the numbers of the folders are the order of teaching.
     for (const QString &name : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
         const QString file = name + u"/scenario.json"_s;
         QFile resource(folder + file);
-        if (resource.open(QIODevice::ReadOnly))
-            documents.push_back(parse(resource.readAll(), u"lessons/"_s + file));
+        if (!resource.open(QIODevice::ReadOnly))
+            continue;
+        documents.push_back(parse(resource.readAll(), u"lessons/"_s + file));
+        documents.back().folder = folder + name;
     }
     return documents;
 }
 
+std::deque<Document> &allLessons()
+{
+    static std::deque<Document> documents = parseLessons();
+    return documents;
+}
+
+QStringList foldersIn(const QString &path)
+{
+    const QDir dir(path);
+    if (dir.exists(u"scenario.json"_s))
+        return { path };
+    QStringList folders;
+    for (const QString &name : dir.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+        if (dir.exists(name + u"/scenario.json"_s))
+            folders.append(dir.filePath(name));
+    }
+    return folders;
+}
+
 } // namespace
 
-const std::vector<Document> &lessons()
+const std::deque<Document> &lessons()
 {
-    static const std::vector<Document> documents = parseLessons();
-    return documents;
+    return allLessons();
+}
+
+std::size_t addLessons(const QString &path)
+{
+    std::vector<Document> added;
+    for (const QString &lesson : foldersIn(path)) {
+        Document document = read(lesson);
+        if (document.id.isEmpty())
+            throw Problem(lesson + u": the folder of a lesson is named NN-id, such as 01-my-lesson"_s);
+        if (findLesson(document.id))
+            throw Problem(lesson + u": there is a lesson %1 already"_s.arg(document.id));
+        document.number = static_cast<int>(lessons().size() + added.size()) + 1;
+        added.push_back(std::move(document));
+    }
+    if (added.empty())
+        throw Problem(path + u": no lesson in this folder"_s);
+    for (Document &document : added)
+        allLessons().push_back(std::move(document));
+    return added.size();
 }
 
 const Document *findLesson(QStringView id)

@@ -20,6 +20,10 @@ inline constexpr qint64 instances = 4;
 inline constexpr std::size_t messages = 64;
 inline constexpr std::size_t faults = 64;
 inline constexpr std::size_t variants = 16;
+/// What a lesson may ask; more than three questions are an examination.
+inline constexpr std::size_t predictions = 3;
+inline constexpr std::size_t tasks = 6;
+inline constexpr qint64 deliveries = 1000;
 
 /// Characters of a name, which has to fit beside a lane, and of a title or question, which has to fit in a line or two.
 inline constexpr qsizetype name = 64;

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "scenario/scenario.h"
 
+#include "scenario/exercise_reader.h"
 #include "scenario/json_text.h"
+#include "scenario/merge_patch.h"
 #include "scenario/setup_reader.h"
 #include "strategies/registry.h"
 
@@ -55,22 +57,6 @@ QJsonObject objectOf(const QByteArray &bytes, const JsonText &text, const QStrin
     return json.object();
 }
 
-/// What a merge patch makes of a value (RFC 7396).
-QJsonValue merged(const QJsonValue &target, const QJsonValue &patch)
-{
-    if (!patch.isObject())
-        return patch;
-    QJsonObject result = target.toObject();
-    const QJsonObject changes = patch.toObject();
-    for (auto it = changes.begin(); it != changes.end(); ++it) {
-        if (it->isNull())
-            result.remove(it.key());
-        else
-            result.insert(it.key(), merged(result.value(it.key()), *it));
-    }
-    return result;
-}
-
 QStringList idsOf(const std::vector<Variant> &variants)
 {
     QStringList ids;
@@ -83,9 +69,7 @@ Variant readVariant(const Value &item, const std::vector<Variant> &earlier)
 {
     const Members members = item.members({ u"id"_s, u"title"_s, u"patch"_s });
     const Value id = members.value("id"_L1);
-    // It is typed on a command line.
-    static const QRegularExpression plain(u"^[a-z0-9]+(-[a-z0-9]+)*$"_s);
-    if (!plain.match(id.name()).hasMatch())
+    if (!isPlainId(id.name()))
         id.refuse(quoted(id.name()) + u" is no id; lower-case letters and digits, with single hyphens between"_s);
     if (idsOf(earlier).contains(id.name()))
         id.refuse(u"a second variant "_s + quoted(id.name()));
@@ -119,16 +103,6 @@ void readVariants(const Value &variants, const JsonText &text, Document &documen
     }
 }
 
-/// A block that another reader looks into.
-QJsonValue readBlock(const std::optional<Value> &block)
-{
-    if (!block)
-        return QJsonValue::Undefined;
-    if (!block->json().isObject() && !block->json().isArray())
-        block->refuse(u"must be an object or an array"_s);
-    return block->json();
-}
-
 void readDocument(const QJsonObject &root, const JsonText &text, Document &document)
 {
     checkFormat(root);
@@ -141,11 +115,14 @@ void readDocument(const QJsonObject &root, const JsonText &text, Document &docum
     document.scenario = root;
     for (const QString &key : lessonKeys)
         document.scenario.remove(key);
-    readSetup(document.scenario);
+    const engine::Setup setup = readSetup(document.scenario);
     if (const auto variants = members.find("variants"_L1))
         readVariants(*variants, text, document);
-    document.predict = readBlock(members.find("predict"_L1));
-    document.tasks = readBlock(members.find("tasks"_L1));
+    document.exercises = { { u"predict"_s, root.value("predict"_L1) }, { u"tasks"_s, root.value("tasks"_L1) } };
+    if (const auto predict = members.find("predict"_L1))
+        document.predictions = readPredictions(*predict, setup);
+    if (const auto tasks = members.find("tasks"_L1))
+        document.tasks = readTasks(*tasks, document.scenario);
 }
 
 /// A lesson is known by its folder.
@@ -155,6 +132,7 @@ void identify(Document &document, const QString &path)
     const QRegularExpressionMatch match = lesson.match(path);
     document.number = match.captured(1).toInt();
     document.id = match.captured(2);
+    document.folder = match.hasMatch() ? path.left(path.lastIndexOf(u'/')) : QString();
 }
 
 const engine::Strategy *strategyOf(const QJsonValue &consumer)

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "engine/setup.h"
+#include "scenario/exercise.h"
 
 #include <QByteArray>
 #include <QJsonObject>
 
+#include <deque>
 #include <stdexcept>
 
 /// Scenario and lesson files: read, validated, written.
@@ -39,17 +41,20 @@ struct Document {
     QString id;
     /// NN of the lesson's folder; 0 for a plain scenario.
     int number = 0;
-    /// One line, in English. Empty where the file has none.
+    /// One line. Empty where the file has none; a lesson has them in its texts, in every language.
     QString title;
     QString question;
     /// What a run needs: without title, question, variants, predict and tasks.
     QJsonObject scenario;
     std::vector<Variant> variants;
-    /// Objects or arrays as they stand in the file, not looked into; undefined where there are none.
-    QJsonValue predict = QJsonValue::Undefined;
-    QJsonValue tasks = QJsonValue::Undefined;
+    std::vector<Prediction> predictions;
+    std::vector<Task> tasks;
+    /// The blocks that these were read from, as they stand in the file.
+    QJsonObject exercises;
     /// The name of the file in messages.
     QString name;
+    /// A lesson's folder, where its texts are; empty for a plain scenario.
+    QString folder;
 
     bool operator==(const Document &) const = default;
 };
@@ -71,8 +76,12 @@ QJsonObject effective(const Document &document, const QString &variant = {}, con
 /// Checks an effective scenario and converts it. `name` is for messages. Throws Problem.
 engine::Setup setupOf(const QJsonObject &scenario, const QString &name);
 
-/// The embedded lessons, in order; parsed once.
-const std::vector<Document> &lessons();
+/// The embedded lessons, in order, and those that were added. A lesson stays where it is in memory.
+const std::deque<Document> &lessons();
+
+/// Adds the lessons of a folder ("NN-id" in it, or the folder itself), which come after those that are there. Returns
+/// how many there were. Throws Problem, and adds none then.
+std::size_t addLessons(const QString &folder);
 
 /// The lesson of that id ("lost-ack"), folder ("01-lost-ack") or number ("1"), or null.
 const Document *findLesson(QStringView id);

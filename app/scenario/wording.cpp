@@ -44,6 +44,14 @@ bool isOneLine(QStringView text)
     return std::none_of(text.begin(), text.end(), breaksLine);
 }
 
+bool isPlainId(QStringView text)
+{
+    const auto isLetter = [](QChar c) { return (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9'); };
+    if (text.isEmpty() || text.startsWith(u'-') || text.endsWith(u'-') || text.contains(u"--"))
+        return false;
+    return std::all_of(text.begin(), text.end(), [&](QChar c) { return c == u'-' || isLetter(c); });
+}
+
 QString oneLine(QString text)
 {
     std::replace_if(text.begin(), text.end(), breaksLine, u'?');

@@ -10,6 +10,9 @@ namespace scenario {
 /// Whether the text shows as one line: no control characters, no line or paragraph separators.
 bool isOneLine(QStringView text);
 
+/// Whether the text is fit for a command line and a heading: lower-case letters and digits, with single hyphens between.
+bool isPlainId(QStringView text);
+
 /// The text with '?' for each character that isOneLine() refuses.
 QString oneLine(QString text);
 

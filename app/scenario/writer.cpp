@@ -25,7 +25,7 @@ const QStringList &keyOrder()
         u"do consumer message delivery before after for id type order book quantity onHand reserved emails "
         "format version correlation at reusesId title question stock consumers broker inbox cache messages faults "
         "expect variants predict tasks name instances strategy key retention ttl lockTimeout maxDeliveries "
-        "duplicateDetection patch"_s.split(u' ');
+        "duplicateDetection patch quantity stars scenario goal solution"_s.split(u' ');
     return keys;
 }
 
@@ -120,10 +120,8 @@ QByteArray write(const Document &document)
             QJsonObject{ { u"id"_s, variant.id }, { u"title"_s, variant.title }, { u"patch"_s, variant.patch } });
     if (!variants.isEmpty())
         root.insert(u"variants"_s, variants);
-    if (!document.predict.isUndefined())
-        root.insert(u"predict"_s, document.predict);
-    if (!document.tasks.isUndefined())
-        root.insert(u"tasks"_s, document.tasks);
+    for (auto it = document.exercises.begin(); it != document.exercises.end(); ++it)
+        root.insert(it.key(), it.value());
     return (lines(root, 0, 0) + u'\n').toUtf8();
 }
 

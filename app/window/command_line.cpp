@@ -68,6 +68,7 @@ void addOptions(QCommandLineParser &parser)
         { u"strategy"_s, Words::tr("Another strategy than the lesson's."), u"ID"_s },
         { u"at"_s, Words::tr("Go to a virtual time (1.4, 30s, 8d) or to an event (event:14)."), u"TIME"_s },
         { u"theme"_s, Words::tr("system, light, dark or high-contrast."), u"THEME"_s },
+        { u"language"_s, Words::tr("en or tr."), u"LANGUAGE"_s },
         { u"size"_s, Words::tr("Size of the window, as 1440x900."), u"WxH"_s },
         { u"tab"_s, Words::tr("Page of the side panel: %1.").arg(SidePanel::pages().join(u", "_s)), u"PAGE"_s },
         { u"reduced-motion"_s, Words::tr("Nothing moves; the scene changes in steps.") },
@@ -86,6 +87,11 @@ QString readOptions(const QCommandLineParser &parser, Request &request)
         request.theme = Appearance::fromName(parser.value(u"theme"_s));
         if (!request.theme)
             return problemWith(u"theme"_s, parser.value(u"theme"_s), u"system, light, dark, high-contrast"_s);
+    }
+    if (parser.isSet(u"language"_s)) {
+        request.language = engine::fromName<scenario::Language>(parser.value(u"language"_s));
+        if (!request.language)
+            return problemWith(u"language"_s, parser.value(u"language"_s), u"en, tr"_s);
     }
     if (parser.isSet(u"size"_s)) {
         const auto size = sizeFrom(parser.value(u"size"_s));

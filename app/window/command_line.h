@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "engine/vocabulary.h"
+#include "scenario/language.h"
 #include "window/appearance.h"
 
 #include <QSize>
@@ -27,6 +27,7 @@ struct Request {
     QString file;
     std::optional<Moment> at;
     std::optional<ThemeChoice> theme;
+    std::optional<scenario::Language> language;
     QSize size;
     /// Render the window to this file and leave.
     QString screenshot;

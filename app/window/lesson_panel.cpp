@@ -4,149 +4,201 @@
 
 #include "trace/report.h"
 
-#include <QPainter>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace window {
 
 using namespace Qt::Literals::StringLiterals;
 using stage::Theme;
+using Phase = LessonSession::Phase;
 
-ChoiceRow::ChoiceRow(const Appearance &appearance, const QString &text, QWidget *parent)
-    : PaintedButton(appearance, parent)
+namespace {
+
+/// The margins of a text that stands on the panel itself.
+constexpr QMargins onPanel(7, 0, 7, 6);
+
+QLabel *addLabel(QVBoxLayout &layout, const QFont &font, TextTone tone, QWidget *parent)
 {
-    setText(text);
-    setAccessibleName(text);
-    setCheckable(true);
-    setAutoExclusive(true);
-    setFont(Theme::ui(13));
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
+    QLabel *label = makeLabel({}, font, tone, parent);
+    label->setWordWrap(true);
+    label->setContentsMargins(onPanel);
+    layout.addWidget(label);
+    return label;
 }
 
-int ChoiceRow::heightForWidth(int width) const
+Prose *addProse(QVBoxLayout &layout, QWidget *parent)
 {
-    const QRect text = fontMetrics().boundingRect(QRect(0, 0, width - 44, 2000), Qt::TextWordWrap, this->text());
-    return std::max(32, text.height() + 14);
+    auto *prose = new Prose(Theme::ui(13.5), TextTone::Plain, parent);
+    prose->setContentsMargins(onPanel);
+    layout.addWidget(prose);
+    return prose;
 }
 
-void ChoiceRow::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF ground = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    painter.setPen(QPen(isChecked() ? theme().accent : theme().border, 1));
-    painter.setBrush(isChecked() ? theme().accentFill : isHovered() ? theme().raised : theme().panel);
-    painter.drawRoundedRect(ground, 7, 7);
-    const QPointF centre(18, 16);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(isChecked() ? theme().accent : theme().muted, 1.5));
-    painter.drawEllipse(centre, 6, 6);
-    if (isChecked()) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme().accent);
-        painter.drawEllipse(centre, 3, 3);
-    }
-    painter.setPen(theme().text);
-    painter.setFont(font());
-    painter.drawText(QRect(32, 0, width() - 44, height()), Qt::TextWordWrap | Qt::AlignVCenter | Qt::AlignLeft, text());
-    paintFocus(painter, ground, 7);
-}
+} // namespace
 
-LessonPanel::LessonPanel(RunController &controller, const Appearance &appearance, QWidget *parent)
+LessonPanel::LessonPanel(RunController &controller, LessonSession &session, const Appearance &appearance,
+                         QWidget *parent)
     : QFrame(parent)
     , m_controller(controller)
-    , m_appearance(appearance)
+    , m_session(session)
+    , m_scroll(new QScrollArea(this))
+    , m_content(new QWidget(m_scroll))
 {
     setProperty("card", true);
     setMinimumWidth(236);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(1, 1, 1, 1);
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    outer->addWidget(scroll);
-    auto *content = new QWidget(scroll);
-    auto *layout = new QVBoxLayout(content);
+    outer->setSpacing(0);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    outer->addWidget(m_scroll, 1);
+    auto *layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(11, 16, 11, 14);
     layout->setSpacing(0);
-    scroll->setWidget(content);
+    m_scroll->setWidget(m_content);
 
-    QFont small = Theme::ui(11, QFont::DemiBold);
-    small.setLetterSpacing(QFont::AbsoluteSpacing, 0.8);
-    m_number = makeLabel({}, small, TextTone::Muted, content);
-    m_title = makeLabel({}, Theme::ui(20, QFont::DemiBold), TextTone::Plain, content);
-    m_question = makeLabel({}, Theme::ui(13.5), TextTone::Plain, content);
-    m_notApplicable = makeLabel({}, Theme::ui(12), TextTone::Muted, content);
-    for (QLabel *label : { m_number, m_title, m_question, m_notApplicable }) {
-        label->setWordWrap(true);
-        label->setContentsMargins(7, 0, 7, 6);
-        layout->addWidget(label);
-    }
-    m_question->setTextInteractionFlags(Qt::TextSelectableByMouse);
-
-    m_variants = new QWidget(content);
-    m_variantRows = new QVBoxLayout(m_variants);
-    m_variantRows->setContentsMargins(0, 10, 0, 0);
-    m_variantRows->setSpacing(6);
+    addHead(*layout);
+    m_variants = new ChipRow(appearance, m_content);
+    m_variants->setObjectName(u"variants"_s);
     layout->addWidget(m_variants);
-    layout->addSpacing(18);
-    m_faults = new FaultPanel(controller, appearance, content);
+    m_change = addLabel(*layout, Theme::ui(12.5), TextTone::Muted, m_content);
+    m_change->setContentsMargins(7, 6, 7, 0);
+    layout->addSpacing(12);
+    m_prediction = new PredictionCard(session, appearance, m_content);
+    layout->addWidget(m_prediction);
+    addExplanation(*layout);
+    m_notApplicable = addLabel(*layout, Theme::ui(12), TextTone::Muted, m_content);
+    layout->addSpacing(12);
+    m_faults = new FaultPanel(controller, appearance, m_content);
     layout->addWidget(m_faults);
+    layout->addSpacing(16);
+    m_tasks = new TaskList(session, appearance, m_content);
+    layout->addWidget(m_tasks);
     layout->addStretch(1);
+    m_task = new TaskCard(session, controller, this);
+    outer->addWidget(m_task);
+
+    connect(m_variants, &ChipRow::picked, this, &LessonPanel::variantPicked);
     connect(&controller, &RunController::runChanged, this, &LessonPanel::showRun);
+    connect(&session, &LessonSession::changed, this, &LessonPanel::showLesson);
 }
 
-void LessonPanel::showRun(RunChange change)
+void LessonPanel::addHead(QVBoxLayout &layout)
+{
+    QFont small = Theme::ui(11, QFont::DemiBold);
+    small.setLetterSpacing(QFont::AbsoluteSpacing, 0.8);
+    m_number = addLabel(layout, small, TextTone::Muted, m_content);
+    m_title = addLabel(layout, Theme::ui(20, QFont::DemiBold), TextTone::Plain, m_content);
+    m_question = addLabel(layout, Theme::ui(13.5, QFont::DemiBold), TextTone::Plain, m_content);
+    m_situation = addProse(layout, m_content);
+    layout.addSpacing(4);
+}
+
+void LessonPanel::addExplanation(QVBoxLayout &layout)
+{
+    m_explanation = new QWidget(m_content);
+    auto *rows = new QVBoxLayout(m_explanation);
+    rows->setContentsMargins(0, 12, 0, 0);
+    rows->setSpacing(4);
+    const auto title = [&](const QString &text) {
+        QLabel *label = addLabel(*rows, Theme::ui(13, QFont::DemiBold), TextTone::Plain, m_explanation);
+        label->setContentsMargins(7, 6, 7, 0);
+        label->setText(text);
+        return label;
+    };
+    title(tr("What you saw"));
+    m_seen = addProse(*rows, m_explanation);
+    m_ruleCard = new QFrame(m_explanation);
+    m_ruleCard->setProperty("rule", true);
+    auto *inCard = new QVBoxLayout(m_ruleCard);
+    inCard->setContentsMargins(13, 10, 13, 11);
+    inCard->setSpacing(3);
+    inCard->addWidget(makeLabel(tr("The rule"), Theme::ui(12, QFont::DemiBold), TextTone::Accent, m_ruleCard));
+    m_rule = new Prose(Theme::ui(13.5, QFont::Medium), TextTone::Plain, m_ruleCard);
+    inCard->addWidget(m_rule);
+    rows->addWidget(m_ruleCard);
+    m_elsewhereTitle = title(tr("Elsewhere"));
+    m_elsewhere = addProse(*rows, m_explanation);
+    m_moreTitle = title(tr("Read on"));
+    m_more = addProse(*rows, m_explanation);
+    layout.addWidget(m_explanation);
+}
+
+void LessonPanel::showRun()
 {
     const QStringList foreign = trace::notApplicable(m_controller.recording().setup);
     m_notApplicable->setText(foreign.join(u'\n'));
     m_notApplicable->setVisible(!foreign.isEmpty());
-    if (change != RunChange::Opened)
-        return;
+}
+
+void LessonPanel::showLesson()
+{
     const scenario::Document &document = m_controller.document();
+    const scenario::LessonText &text = m_session.text();
     const bool isLesson = document.number > 0;
     m_number->setText(isLesson ? tr("LESSON %1 OF %2").arg(document.number).arg(scenario::lessons().size())
                                : tr("EXPERIMENT"));
-    m_title->setText(document.title.isEmpty() ? document.name.section(u'/', -1) : document.title);
-    m_question->setText(document.question);
-    m_question->setVisible(!document.question.isEmpty());
+    m_title->setText(text.title.isEmpty() ? document.name.section(u'/', -1) : text.title);
+    m_question->setText(text.question);
+    m_question->setVisible(!text.question.isEmpty());
+    m_situation->setMarkdown(text.situation);
     showVariants();
+    showExplanation();
+    const Phase before = std::exchange(m_phase, m_session.phase());
+    if (m_phase == before)
+        return;
+    // What is new is to be seen: the outcome after the run, else the beginning.
+    QTimer::singleShot(0, this, [this] {
+        const int y = m_phase == Phase::Watched && m_prediction->isVisibleTo(m_content) ? m_prediction->y() - 10 : 0;
+        m_scroll->verticalScrollBar()->setValue(y);
+    });
 }
 
 void LessonPanel::showVariants()
 {
-    while (QLayoutItem *item = m_variantRows->takeAt(0)) {
-        if (item->widget())
-            item->widget()->deleteLater();
-        delete item;
-    }
     const scenario::Document &document = m_controller.document();
-    m_variants->setVisible(!document.variants.empty());
-    if (document.variants.empty())
-        return;
-    QLabel *title = makeLabel(tr("Variant"), Theme::ui(13, QFont::DemiBold), TextTone::Plain, m_variants);
-    title->setContentsMargins(6, 0, 0, 3);
-    m_variantRows->addWidget(title);
-    addVariant({}, tr("As it is"));
-    for (const scenario::Variant &variant : document.variants)
-        addVariant(variant.id, variant.title);
+    const bool any = !document.variants.empty() && !m_session.task();
+    m_variants->clear();
+    if (any) {
+        m_variants->add({}, tr("As it is"))->setObjectName(u"variant-"_s);
+        for (const scenario::Variant &variant : document.variants) {
+            const auto it = m_session.text().variants.find(variant.id);
+            const bool named = it != m_session.text().variants.end() && !it->second.title.isEmpty();
+            m_variants->add(variant.id, named ? it->second.title : variant.title)
+                ->setObjectName(u"variant-"_s + variant.id);
+        }
+        m_variants->setCurrent(m_controller.variant());
+    }
+    m_variants->setVisible(any);
+    m_change->setText(changeText());
+    m_change->setVisible(any && !m_change->text().isEmpty());
 }
 
-void LessonPanel::addVariant(const QString &id, const QString &title)
+QString LessonPanel::changeText() const
 {
-    auto *row = new ChoiceRow(m_appearance, title, m_variants);
-    row->setObjectName(u"variant-"_s + id);
-    row->setChecked(m_controller.variant() == id);
-    connect(row, &QAbstractButton::clicked, this, [this, id] { Q_EMIT variantPicked(id); });
-    m_variantRows->addWidget(row);
+    const auto it = m_session.text().variants.find(m_controller.variant());
+    return it == m_session.text().variants.end() ? QString() : it->second.change;
+}
+
+void LessonPanel::showExplanation()
+{
+    const scenario::LessonText &text = m_session.text();
+    const bool watched = m_session.phase() == Phase::Watched && !text.seen.isEmpty();
+    m_explanation->setVisible(watched);
+    if (!watched)
+        return;
+    const auto variant = text.variants.find(m_controller.variant());
+    m_seen->setMarkdown(variant == text.variants.end() ? text.seen : variant->second.seen);
+    m_rule->setMarkdown(text.rule);
+    m_elsewhere->setMarkdown(text.elsewhere);
+    m_elsewhereTitle->setVisible(!text.elsewhere.isEmpty());
+    m_more->setMarkdown(text.more);
+    m_moreTitle->setVisible(!text.more.isEmpty());
 }
 
 } // namespace window

@@ -2,56 +2,66 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "window/chip_row.h"
 #include "window/fault_panel.h"
+#include "window/prediction_card.h"
+#include "window/prose.h"
+#include "window/task_list.h"
 
+class QScrollArea;
 class QVBoxLayout;
 
 namespace window {
 
-/// One of several options that stand below each other, its text wrapped.
-class ChoiceRow : public PaintedButton
-{
-    Q_OBJECT
-
-public:
-    ChoiceRow(const Appearance &appearance, const QString &text, QWidget *parent = nullptr);
-
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
-    QSize sizeHint() const override { return { 240, heightForWidth(240) }; }
-    QSize minimumSizeHint() const override { return { 140, 32 }; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-};
-
-/// What the lesson asks, its variants, and the faults that can be injected.
+/// The lesson in words: situation, prediction, outcome, explanation, tasks; its variants, and the faults that can be
+/// injected.
 class LessonPanel : public QFrame
 {
     Q_OBJECT
 
 public:
-    LessonPanel(RunController &controller, const Appearance &appearance, QWidget *parent = nullptr);
+    LessonPanel(RunController &controller, LessonSession &session, const Appearance &appearance,
+                QWidget *parent = nullptr);
 
     FaultPanel &faults() { return *m_faults; }
+    PredictionCard &prediction() { return *m_prediction; }
 
 Q_SIGNALS:
     void variantPicked(const QString &id);
 
 private:
-    void showRun(RunChange change);
+    void addHead(QVBoxLayout &layout);
+    void addExplanation(QVBoxLayout &layout);
+    void showRun();
+    void showLesson();
     void showVariants();
-    void addVariant(const QString &id, const QString &title);
+    void showExplanation();
+    QString changeText() const;
 
     RunController &m_controller;
-    const Appearance &m_appearance;
+    LessonSession &m_session;
+    QScrollArea *m_scroll;
+    QWidget *m_content;
     QLabel *m_number;
     QLabel *m_title;
     QLabel *m_question;
+    Prose *m_situation;
+    ChipRow *m_variants;
+    QLabel *m_change;
+    PredictionCard *m_prediction;
+    QWidget *m_explanation;
+    Prose *m_seen;
+    QFrame *m_ruleCard;
+    Prose *m_rule;
+    QLabel *m_elsewhereTitle;
+    Prose *m_elsewhere;
+    QLabel *m_moreTitle;
+    Prose *m_more;
     QLabel *m_notApplicable;
-    QWidget *m_variants;
-    QVBoxLayout *m_variantRows;
     FaultPanel *m_faults;
+    TaskList *m_tasks;
+    TaskCard *m_task;
+    LessonSession::Phase m_phase = LessonSession::Phase::Free;
 };
 
 } // namespace window

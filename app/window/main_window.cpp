@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "window/main_window.h"
 
+#include "scenario/lesson_text.h"
+
 #include "strategies/registry.h"
 #include "trace/report.h"
 #include "window/files.h"
@@ -57,10 +59,11 @@ DockSizes sizesOf(int widthClass, int height)
 
 } // namespace
 
-MainWindow::MainWindow(engine::Database &database, QSettings *settings, QWidget *parent)
+MainWindow::MainWindow(engine::Database &database, QSettings *settings, teaching::Progress *progress, QWidget *parent)
     : QMainWindow(parent)
     , m_settings(settings)
     , m_controller(database)
+    , m_session(m_controller, database, progress)
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Redelivery Lab"));
@@ -70,16 +73,41 @@ MainWindow::MainWindow(engine::Database &database, QSettings *settings, QWidget 
     resize(1440, 900);
     readLooks();
     restyle();
-    buildPanels();
-    buildKeys();
-    buildExportMenu();
-    buildLookMenu();
+    buildAll();
     connectRun();
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::restyle);
     readPlaces();
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::buildAll()
+{
+    buildPanels();
+    buildKeys();
+    buildExportMenu();
+    buildLookMenu();
+    connectPanels();
+}
+
+void MainWindow::speak(scenario::Language language)
+{
+    scenario::setLanguage(language);
+    if (m_settings)
+        m_settings->setValue(u"language"_s, QString(engine::nameOf(language)));
+    const QByteArray places = m_shell->saveState();
+    const QByteArray split = m_sidePanel->saveSplit();
+    const QList<QAction *> old = actions();
+    for (QAction *action : old)
+        delete action;
+    // Every word stands in a panel: new panels speak the new language.
+    delete takeCentralWidget();
+    buildAll();
+    m_shell->restoreState(places);
+    m_sidePanel->restoreSplit(split);
+    m_compared = {};
+    m_controller.retell();
+}
 
 void MainWindow::buildPanels()
 {
@@ -103,7 +131,7 @@ void MainWindow::buildPanels()
 
     m_stagePanel = new StagePanel(m_controller, m_appearance, m_shell);
     m_shell->setCentralWidget(m_stagePanel);
-    m_lessonPanel = new LessonPanel(m_controller, m_appearance);
+    m_lessonPanel = new LessonPanel(m_controller, m_session, m_appearance);
     m_sidePanel = new SidePanel(m_controller, m_comparison, m_appearance);
     m_timelinePanel = new TimelinePanel(m_controller, m_appearance);
     m_lessonDock = addDock(u"lessonDock"_s, tr("Lesson"), m_lessonPanel, Qt::LeftDockWidgetArea);
@@ -256,17 +284,32 @@ void MainWindow::buildLookMenu()
     connect(&menu, &QMenu::aboutToShow, reduced,
             [this, reduced] { reduced->setChecked(m_appearance.reducedMotion()); });
     menu.addSeparator();
+    auto *languages = new QActionGroup(&menu);
+    for (const auto &each : engine::namesOf<scenario::Language>) {
+        const scenario::Language language = each.value;
+        QAction *action = menu.addAction(scenario::ownName(language));
+        action->setObjectName(u"language-"_s + each.name);
+        action->setCheckable(true);
+        action->setChecked(language == scenario::language());
+        action->setActionGroup(languages);
+        // The menu in which it is chosen goes, too.
+        connect(
+            action, &QAction::triggered, this, [this, language] { speak(language); }, Qt::QueuedConnection);
+    }
+    menu.addSeparator();
     for (QDockWidget *dock : { m_lessonDock, m_sideDock, m_timelineDock })
         menu.addAction(dock->toggleViewAction());
 }
 
 // The run
 
-void MainWindow::connectRun()
+void MainWindow::connectPanels()
 {
     std::vector<PickerItem> lessons;
-    for (const scenario::Document &lesson : scenario::lessons())
-        lessons.push_back({ lesson.id, lesson.title, lesson.question, QString::number(lesson.number) });
+    for (const scenario::Document &lesson : scenario::lessons()) {
+        const scenario::LessonText text = scenario::textOf(lesson, scenario::language());
+        lessons.push_back({ lesson.id, text.title, text.question, QString::number(lesson.number) });
+    }
     m_topBar->lessonPicker().setItems(std::move(lessons));
     connect(m_topBar, &TopBar::lessonPicked, this, [this](const QString &id) { openLesson(id); });
     connect(m_topBar, &TopBar::strategyPicked, this, &MainWindow::pickStrategy);
@@ -278,6 +321,29 @@ void MainWindow::connectRun()
         if (run.recording)
             m_controller.addBranch({ .recording = *run.recording, .title = run.title });
     });
+    connect(&m_lessonPanel->prediction(), &PredictionCard::watchWanted, this,
+            [this] { m_controller.playback().play(); });
+}
+
+void MainWindow::connectRun()
+{
+    connect(&m_session, &LessonSession::refused, this, [this](const QString &why) {
+        m_banner->say(why, Banner::Kind::Problem);
+        placeBanner();
+    });
+    connect(&m_session, &LessonSession::predictionWanted, this, [this] {
+        m_banner->say(tr("Predict first, or skip the prediction: what happens is more telling then."),
+                      Banner::Kind::Remark);
+        placeBanner();
+    });
+    connect(&m_session, &LessonSession::solved, this, [this] {
+        m_banner->say(tr("Solved. The goal of the task is reached."), Banner::Kind::Remark);
+        placeBanner();
+    });
+    connect(&m_session, &LessonSession::changed, this, [this] {
+        m_sidePanel->concealComparison(m_controller.isConcealed());
+        m_timelinePanel->strip().update();
+    });
     connect(&m_controller, &RunController::refused, this, [this](const QString &why) {
         m_banner->say(why, Banner::Kind::Remark);
         placeBanner();
@@ -286,7 +352,8 @@ void MainWindow::connectRun()
         if (change == RunChange::Opened) {
             m_banner->hide();
             const scenario::Document &document = m_controller.document();
-            const QString title = document.title.isEmpty() ? QFileInfo(document.name).fileName() : document.title;
+            const QString own = scenario::textOf(document, scenario::language()).title;
+            const QString title = own.isEmpty() ? QFileInfo(document.name).fileName() : own;
             setWindowTitle(tr("%1 — Redelivery Lab").arg(title));
         }
         compare();

@@ -23,13 +23,15 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    /// `database` serves the runs, `settings` keep what is to be remembered; null remembers nothing. Both outlive the
-    /// window.
-    MainWindow(engine::Database &database, QSettings *settings, QWidget *parent = nullptr);
+    /// `database` serves the runs, `settings` keep what is to be remembered; null remembers nothing. `progress` keeps what
+    /// the learner has done; null asks for no predictions. All outlive the window.
+    MainWindow(engine::Database &database, QSettings *settings, teaching::Progress *progress = nullptr,
+               QWidget *parent = nullptr);
     ~MainWindow() override;
 
     RunController &controller() { return m_controller; }
     Appearance &appearance() { return m_appearance; }
+    LessonSession &session() { return m_session; }
     Comparison &comparison() { return m_comparison; }
     TopBar &topBar() { return *m_topBar; }
     LessonPanel &lessonPanel() { return *m_lessonPanel; }
@@ -44,6 +46,9 @@ public:
     bool openFile(const QString &path);
     bool saveTrace(const QString &path);
     bool saveScenario(const QString &path);
+
+    /// Everything in another language, at once.
+    void speak(scenario::Language language);
 
     /// As the key S.
     void nextStrategy();
@@ -63,6 +68,8 @@ private:
     void buildExportMenu();
     void buildLookMenu();
     void fillRecent(QMenu &menu);
+    void buildAll();
+    void connectPanels();
     void connectRun();
     void restyle();
     void pickStrategy(const QString &id);
@@ -80,6 +87,7 @@ private:
     QSettings *m_settings;
     Appearance m_appearance;
     RunController m_controller;
+    LessonSession m_session;
     Comparison m_comparison;
     QJsonObject m_compared;
     QStringList m_recent;

@@ -99,6 +99,8 @@ void RunController::start(const scenario::Document &document, const QString &var
     m_playback.pause();
     m_document = document;
     m_variant = variant;
+    m_held = false;
+    m_concealed = false;
     m_branches.push_back(std::make_unique<const Branch>(std::move(first)));
     m_playheads = { 0 };
     show(0, 0, RunChange::Opened);
@@ -106,6 +108,8 @@ void RunController::start(const scenario::Document &document, const QString &var
 
 void RunController::replayWith(const QString &strategy)
 {
+    if (refuseHeld())
+        return;
     guarded([&] {
         scenario::Document document = m_document;
         document.scenario = scenarioWithInjected();
@@ -165,7 +169,24 @@ void RunController::stand(std::size_t events)
     m_sentence = events == 0 ? trace::Sentence() : trace::narrate(recording(), events - 1, m_timeline->at(events - 1));
 }
 
+void RunController::retell()
+{
+    if (!hasRun())
+        return;
+    m_retelling = true;
+    stand(m_events);
+    Q_EMIT runChanged(RunChange::Opened);
+    m_retelling = false;
+}
+
 // Travelling
+
+bool RunController::refuseHeld()
+{
+    if (m_held)
+        Q_EMIT held();
+    return m_held;
+}
 
 double RunController::momentOf(std::size_t events) const
 {
@@ -174,6 +195,8 @@ double RunController::momentOf(std::size_t events) const
 
 void RunController::togglePlaying()
 {
+    if (refuseHeld())
+        return;
     if (m_playback.isPlaying())
         m_playback.pause();
     else if (hasRun())
@@ -182,6 +205,8 @@ void RunController::togglePlaying()
 
 void RunController::stepForward()
 {
+    if (refuseHeld())
+        return;
     if (!hasRun())
         return;
     if (const auto destination = m_playback.destination())
@@ -210,17 +235,23 @@ void RunController::toStart()
 
 void RunController::toEnd()
 {
+    if (refuseHeld())
+        return;
     m_playback.pause();
     m_playback.setPosition(m_playback.length());
 }
 
 void RunController::seek(double seconds)
 {
+    if (refuseHeld())
+        return;
     m_playback.setPosition(seconds);
 }
 
 void RunController::goTo(std::size_t events)
 {
+    if (refuseHeld())
+        return;
     if (!hasRun())
         return;
     m_playback.pause();
@@ -293,6 +324,8 @@ bool RunController::take(Fork fork)
 
 void RunController::interfere(const Offer &offer)
 {
+    if (refuseHeld())
+        return;
     if (!hasRun() || !offer.possible)
         return;
     guarded([&] {
@@ -319,6 +352,8 @@ void RunController::interfere(const Offer &offer)
 
 bool RunController::stepInstance(int instance)
 {
+    if (refuseHeld())
+        return false;
     if (!hasRun() || instance < 0 || instance >= static_cast<int>(recording().roster.size()))
         return false;
     const QString &name = recording().roster[static_cast<std::size_t>(instance)].name;
@@ -344,6 +379,8 @@ bool RunController::stepInstance(int instance)
 
 void RunController::switchStrategy(const engine::Strategy &strategy)
 {
+    if (refuseHeld())
+        return;
     if (!hasRun())
         return;
     guarded([&] {
@@ -377,6 +414,8 @@ void RunController::disarm(std::size_t armed)
 
 void RunController::showBranch(std::size_t index)
 {
+    if (refuseHeld())
+        return;
     if (index >= m_branches.size() || index == m_current)
         return;
     m_playheads[m_current] = m_playback.position();
@@ -386,6 +425,8 @@ void RunController::showBranch(std::size_t index)
 
 void RunController::addBranch(Branch branch)
 {
+    if (refuseHeld())
+        return;
     for (std::size_t index = 0; index < m_branches.size(); ++index) {
         const trace::Recording &known = m_branches[index]->recording;
         const bool same =

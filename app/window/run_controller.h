@@ -63,6 +63,17 @@ public:
     /// The scenario as it is run, with what was injected as faults.
     QJsonObject scenarioWithInjected() const;
 
+    /// Tells everything again, in the language that is spoken now.
+    void retell();
+    bool isRetelling() const { return m_retelling; }
+
+    /// While it is held, nothing of the run is to be seen: who wants to travel, interfere or see another run is told so.
+    void hold(bool held) { m_held = held; }
+    bool isHeld() const { return m_held; }
+    /// While it is concealed, what lies ahead of the playhead is not to be shown.
+    void conceal(bool concealed) { m_concealed = concealed; }
+    bool isConcealed() const { return m_concealed; }
+
     // Travelling.
     void togglePlaying();
     void stepForward();
@@ -94,6 +105,8 @@ Q_SIGNALS:
     void runChanged(window::RunChange change);
     /// The playhead is elsewhere: `eventsChanged` when another number of events has happened there.
     void moved(double seconds, bool eventsChanged);
+    /// Somebody wanted to see the run that is held.
+    void held();
     /// Why something was not done, in one line.
     void refused(const QString &why);
 
@@ -101,6 +114,8 @@ private:
     using Act = std::function<void(trace::LiveRun &)>;
     struct Fork;
 
+    /// Says that the run is held, where it is.
+    bool refuseHeld();
     void start(const scenario::Document &document, const QString &variant, Branch first);
     /// The run up to the playhead, with what is armed by then, then what `act` does, then on to the end.
     Fork fork(const QString &title, std::vector<ArmedFault> armed, const Act &act) const;
@@ -124,6 +139,9 @@ private:
     std::size_t m_events = 0;
     trace::Sentence m_sentence;
     Playback m_playback;
+    bool m_retelling = false;
+    bool m_held = false;
+    bool m_concealed = false;
     /// While the run is being changed, what the playhead does says nothing.
     bool m_changing = false;
 };

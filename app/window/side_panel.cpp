@@ -245,6 +245,12 @@ QWidget *SidePanel::makePage(int index)
     }
 }
 
+void SidePanel::concealComparison(bool concealed)
+{
+    m_list->setVisible(!concealed);
+    m_concealed->setVisible(concealed);
+}
+
 void SidePanel::setComparisonHeight(int height)
 {
     m_splitter->setSizes({ std::max(100, this->height() - height), height });
@@ -304,6 +310,12 @@ QWidget *SidePanel::makeComparison()
     m_list->setUniformItemSizes(true);
     new KeepsKeys(*m_list, { Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End });
     layout->addWidget(m_list, 1);
+    m_concealed = makeLabel(tr("Shown once you have seen the run to its end."), Theme::ui(12.5), TextTone::Muted, box);
+    m_concealed->setWordWrap(true);
+    m_concealed->setContentsMargins(15, 2, 15, 8);
+    m_concealed->setAlignment(Qt::AlignTop);
+    m_concealed->hide();
+    layout->addWidget(m_concealed, 1);
     // The run that is shown is in sight, until somebody looks elsewhere in the list.
     connect(&m_comparison, &Comparison::finished, m_list, [this] {
         for (int row = 0; row < m_list->model()->rowCount(); ++row) {

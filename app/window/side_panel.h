@@ -59,6 +59,8 @@ public:
     bool showPage(const QString &id);
     static QStringList pages();
     QListView &comparisonList() { return *m_list; }
+    /// Hides what other strategies would do, with a word on why.
+    void concealComparison(bool concealed);
     /// How much of the panel the comparison gets.
     void setComparisonHeight(int height);
     QByteArray saveSplit() const;
@@ -83,6 +85,7 @@ private:
     QTabBar *m_tabs;
     QStackedWidget *m_pages;
     QSplitter *m_splitter;
+    QLabel *m_concealed = nullptr;
     QListView *m_list = nullptr;
 };
 

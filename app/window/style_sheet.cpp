@@ -22,6 +22,7 @@ QFrame[card="true"] { background: @panel; border: 1px solid @border; border-radi
 QFrame[raised="true"] { background: @raised; border: 1px solid @border; border-radius: 10px; }
 QFrame[bar="true"] { background: @panel; border: none; border-bottom: 1px solid @border; }
 QFrame[popup="true"] { background: @panel; border: 1px solid @border; }
+QFrame[rule="true"] { background: @accentFill; border: none; border-radius: 9px; }
 QFrame[line="true"] { background: @border; border: none; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
 QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 4px 7px; font: @uiFont; }
@@ -32,6 +33,8 @@ QLabel { background: transparent; border: none; color: @text; }
 QLabel[tone="muted"] { color: @muted; }
 QLabel[tone="faint"] { color: @faint; }
 QLabel[tone="accent"] { color: @accent; }
+QLabel[tone="good"] { color: @good; }
+QLabel[tone="bad"] { color: @bad; }
 QLineEdit { background: @field; color: @text; border: 1px solid @border; border-radius: 6px; padding: 4px 8px;
             selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus { border-color: @accent; }
@@ -46,6 +49,10 @@ QPushButton:pressed { background: @border; }
 QPushButton:focus { border-color: @accent; }
 QPushButton:disabled { color: @faint; }
 QPushButton:checked { background: @accentFill; border-color: @accent; }
+QPushButton[primary="true"] { background: @accent; border-color: @accent; color: @onAccent; font-weight: 600; }
+QPushButton[primary="true"]:disabled { background: @border; border-color: @border; color: @muted; }
+QPushButton[flat="true"] { background: transparent; border-color: transparent; color: @muted; }
+QPushButton[flat="true"]:hover { color: @text; }
 QPushButton::menu-indicator { image: none; width: 0; }
 QSlider { background: transparent; min-height: 22px; }
 QSlider::groove:horizontal { background: @border; height: 4px; border-radius: 2px; }
@@ -122,6 +129,8 @@ QString styleSheetOf(const Theme &theme)
         { "@accentFill"_L1, theme.accentFill.name() },
         { "@accent"_L1, theme.accent.name() },
         { "@onAccent"_L1, theme.onAccent.name() },
+        { "@good"_L1, theme.committed.text.name() },
+        { "@bad"_L1, theme.rolledBack.text.name() },
         { "@scroll"_L1, mixed(theme.border, theme.faint) },
         { "@uiFont"_L1, u"12px \""_s + Theme::ui(12).families().join(u"\", \""_s) + u'"' },
     };

@@ -63,11 +63,19 @@ void TimelineStrip::paintEvent(QPaintEvent *)
         return;
     QPainter painter(this);
     picture().paint(painter);
+    if (m_controller.isConcealed())
+        concealFuture(painter);
     if (!hasFocus())
         return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_appearance.theme().accent, 1.5));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
+}
+
+void TimelineStrip::concealFuture(QPainter &painter) const
+{
+    const double x = xAt(m_controller.playback().position()) + 7;
+    painter.fillRect(QRectF(x, 0, width() - x, height()), m_appearance.theme().panel);
 }
 
 // The visible range

@@ -43,6 +43,7 @@ private:
     enum class Grip : quint8 { None, Pressed, Scrubbing, Panning };
 
     stage::TimelinePicture picture() const;
+    void concealFuture(QPainter &painter) const;
     void setView(double from, double to);
     /// Brings the playhead back into sight when it has left it.
     void followPlayhead();

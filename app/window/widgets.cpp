@@ -33,6 +33,15 @@ QFrame *makeCard(QWidget *parent)
     return card;
 }
 
+void retire(QWidget *widget)
+{
+    if (!widget)
+        return;
+    widget->hide();
+    widget->setParent(nullptr);
+    widget->deleteLater();
+}
+
 QFrame *makeLine(QWidget *parent)
 {
     auto *line = new QFrame(parent);

@@ -20,6 +20,9 @@ QLabel *makeLabel(const QString &text, const QFont &font, TextTone tone = TextTo
 /// A panel with a border and round corners.
 QFrame *makeCard(QWidget *parent = nullptr);
 
+/// Takes the widget out of sight and deletes it later, so that one of its own children may ask for it. Null is ignored.
+void retire(QWidget *widget);
+
 /// A hairline across.
 QFrame *makeLine(QWidget *parent = nullptr);
 

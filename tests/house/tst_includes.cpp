@@ -14,8 +14,8 @@ using namespace house;
 namespace {
 
 /// The folders of app/: each may include those before it.
-const QStringList order{ u"engine"_s,   u"database"_s, u"strategies"_s, u"scenario"_s, u"trace"_s,
-                         u"explorer"_s, u"stage"_s,    u"exporting"_s,  u"window"_s,   u"cli"_s };
+const QStringList order{ u"engine"_s,   u"database"_s, u"strategies"_s, u"scenario"_s, u"trace"_s, u"explorer"_s,
+                         u"teaching"_s, u"stage"_s,    u"exporting"_s,  u"window"_s,   u"cli"_s };
 
 QDir qtHeaders()
 {
@@ -29,7 +29,8 @@ QDir qtHeaders()
 /// The Qt modules that a folder may include; empty for all of them.
 QStringList modulesFor(const QString &folder)
 {
-    static const QStringList coreOnly{ u"engine"_s, u"strategies"_s, u"scenario"_s, u"trace"_s, u"explorer"_s };
+    static const QStringList coreOnly{ u"engine"_s, u"strategies"_s, u"scenario"_s,
+                                       u"trace"_s,  u"explorer"_s,   u"teaching"_s };
     if (coreOnly.contains(folder))
         return { u"QtCore"_s };
     if (folder == "database"_L1)

@@ -340,7 +340,7 @@ void TestReader::refusesValues_data()
         u"f.json:12:62: /variants/0/patch/title: variant 'other': unknown key 'title'; one of format, version, stock, "
         "consumers, broker, inbox, cache, messages, faults, expect"_s);
     row("predict is no block", "\"version\": 1", "\"version\": 1, \"predict\": 3",
-        u"f.json:3:28: /predict: must be an object or an array"_s);
+        u"f.json:3:28: /predict: must be an array, not a number"_s);
 }
 
 void TestReader::refusesValues()
@@ -370,7 +370,8 @@ void TestReader::acceptsValues_data()
     row("outage at a time", "\"do\": \"crash\", \"delivery\": 1, \"after\": \"durable\"",
         "\"do\": \"cache-outage\", \"at\": \"0s\", \"for\": \"1m\"");
     row("mails only", "\"reserved\": { \"Dune\": 2 }", "\"emails\": 1");
-    row("lesson blocks", "\"version\": 1", "\"version\": 1, \"predict\": { \"a\": 1 }, \"tasks\": []");
+    row("lesson blocks", "\"version\": 1", "\"version\": 1, \"predict\": [{ \"id\": \"w\", \"quantity\": \"waits\" }], "
+                         "\"tasks\": [{ \"id\": \"t\", \"stars\": 1, \"goal\": {}, \"solution\": {} }]");
 }
 
 void TestReader::acceptsValues()
@@ -579,7 +580,9 @@ void TestReader::defaults()
 void TestReader::writesWhatItReads()
 {
     for (const scenario::Document &document : scenario::lessons()) {
-        QVERIFY(scenario::parse(scenario::write(document), document.name) == document);
+        scenario::Document again = scenario::parse(scenario::write(document), document.name);
+        again.folder = document.folder;
+        QVERIFY(again == document);
         // The files in the tree are as the program itself writes them.
         QFile file(QStringLiteral(REDELIVERY_SOURCE_DIR "/") + document.name);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -593,15 +596,16 @@ void TestReader::keepsLessonBlocks()
 {
     const QByteArray bytes =
         changed("\"version\": 1",
-                R"("version": 1, "title": "T \u00e9 \"q\"", "question": "Q?", "predict": { "z": [1, {}], "a": null },
-                   "tasks": [{ "id": "t", "note": "x\ny" }])");
+                R"("version": 1, "title": "T \u00e9 \"q\"", "question": "Q?",
+                   "predict": [{ "id": "z", "quantity": "waits" }],
+                   "tasks": [{ "id": "t", "stars": 2, "goal": { "emails": 0 }, "solution": {} }])");
     const scenario::Document document = scenario::parse(bytes, u"lessons/03-x/scenario.json"_s);
     QCOMPARE(document.id, u"x"_s);
     QCOMPARE(document.number, 3);
     QCOMPARE(document.title, u"T é \"q\""_s);
     QCOMPARE(document.question, u"Q?"_s);
-    QCOMPARE(document.predict[u"z"_s].toArray().size(), 2);
-    QCOMPARE(document.tasks[0][u"note"_s].toString(), u"x\ny"_s);
+    QCOMPARE(document.predictions.at(0), (scenario::Prediction{ u"z"_s, scenario::Quantity::Waits, {}, 0 }));
+    QCOMPARE(document.tasks.at(0).goal.emails, std::optional<qint64>(0));
     for (const auto key : { "title"_L1, "question"_L1, "variants"_L1, "predict"_L1, "tasks"_L1 })
         QVERIFY(!document.scenario.contains(key));
     QVERIFY(scenario::parse(scenario::write(document), document.name) == document);
