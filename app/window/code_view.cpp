@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <tuple>
 
 namespace window {
 
@@ -28,7 +30,7 @@ constexpr double textLeft = marginWidth + numberWidth + 9;
 constexpr double lineSpace = 8;
 constexpr double answerGap = 12;
 
-QString answerText(const trace::StepState &step)
+QString resultOf(const trace::StepState &step)
 {
     if (step.error != engine::ErrorKind::None && step.answer == Answer::None)
         return QString(engine::nameOf(step.error));
@@ -61,7 +63,7 @@ CodeView::CodeView(RunController &controller, const Appearance &appearance, List
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
     new KeepsKeys(*this, { Qt::Key_Up, Qt::Key_Down, Qt::Key_Return, Qt::Key_Enter });
-    connect(&controller, &RunController::runChanged, this, &CodeView::showMoment);
+    connect(&controller, &RunController::runChanged, this, &CodeView::arrange);
     connect(&controller, &RunController::moved, this, [this](double, bool eventsChanged) {
         if (eventsChanged)
             showMoment();
@@ -97,34 +99,88 @@ void CodeView::load()
 
 void CodeView::layOut(Line &line, double width) const
 {
-    const qsizetype indent =
-        std::find_if(line.text.begin(), line.text.end(), [](QChar c) { return c != u' '; }) - line.text.begin();
     const QFont font = Theme::mono(codeSize(viewport()->width()));
-    const double unit = QFontMetricsF(font).horizontalAdvance(u' ');
     line.layout = std::make_unique<QTextLayout>(line.text, font);
     line.layout->setFormats(formatsOf(tokensOf(line.text, m_language), m_appearance.theme()));
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     line.layout->setTextOption(option);
+    breakText(line, width, 0, width);
+    if (line.answerWidth > 0)
+        placeAnswer(line, width);
+}
+
+void CodeView::placeAnswer(Line &line, double width) const
+{
+    const double room = width - line.answerWidth - answerGap;
+    const auto last = [&] { return line.layout->lineAt(line.layout->lineCount() - 1); };
+    const auto fits = [&] { return last().x() + last().naturalTextWidth() <= room; };
+    const auto breaksWord = [&] {
+        const int start = last().textStart();
+        return start > 0 && !line.text[start - 1].isSpace();
+    };
+    if (!fits())
+        breakText(line, width, line.layout->lineCount() - 1, room);
+    if (fits() && !breaksWord()) {
+        line.answerAt = last().position() + QPointF(last().naturalTextWidth() + answerGap, 0);
+        return;
+    }
+    // No room beside the code: below it.
+    breakText(line, width, 0, width);
+    line.answerAt = QPointF(last().x(), last().y() + last().height());
+    line.height += last().height();
+}
+
+void CodeView::breakText(Line &line, double width, int from, double widthFrom) const
+{
+    const qsizetype indent =
+        std::find_if(line.text.begin(), line.text.end(), [](QChar c) { return c != u' '; }) - line.text.begin();
+    const double unit = QFontMetricsF(line.layout->font()).horizontalAdvance(u' ');
     line.layout->beginLayout();
     double y = 0;
-    for (bool first = true;; first = false) {
-        QTextLine part = line.layout->createLine();
-        if (!part.isValid())
+    for (int part = 0;; ++part) {
+        QTextLine text = line.layout->createLine();
+        if (!text.isValid())
             break;
         // What goes on in the next line stands further in than what it belongs to.
-        const double left = first ? 0 : (static_cast<double>(indent) + 2) * unit;
-        part.setLineWidth(std::max(60.0, width - left));
-        part.setPosition(QPointF(left, y));
-        y += part.height();
+        const double left = part == 0 ? 0 : (static_cast<double>(indent) + 2) * unit;
+        text.setLineWidth(std::max(60.0, (part < from ? width : widthFrom) - left));
+        text.setPosition(QPointF(left, y));
+        y += text.height();
     }
     line.layout->endLayout();
     line.height = y + lineSpace;
 }
 
+void CodeView::measureAnswers()
+{
+    for (Line &line : m_lines)
+        line.answerWidth = 0;
+    if (!m_controller.hasRun() || !m_strategy)
+        return;
+    const trace::Recording &recording = m_controller.recording();
+    using Key = std::tuple<Step, int, Answer, engine::ErrorKind>;
+    std::set<Key> answers;
+    for (const engine::Event &event : recording.events) {
+        if (event.step != Step::None && event.kind != engine::Event::Kind::Waiting)
+            answers.insert({ event.step, event.line, event.answer, event.error });
+    }
+    const QFontMetricsF metrics(Theme::mono(codeSize(viewport()->width()) - 1, QFont::Medium));
+    const auto roster = static_cast<int>(recording.roster.size());
+    for (const auto &[step, line, answer, error] : answers) {
+        const QString text = answerText({ step, line, answer, error }, roster > 1 ? roster - 1 : -1);
+        for (int index = 0; index < lineCount(); ++index) {
+            Line &it = m_lines[static_cast<std::size_t>(index)];
+            if (isHere(index, step, line))
+                it.answerWidth = std::max(it.answerWidth, metrics.horizontalAdvance(text));
+        }
+    }
+}
+
 void CodeView::arrange()
 {
     const double width = viewport()->width() - textLeft - 6;
+    measureAnswers();
     double y = 4;
     for (Line &line : m_lines) {
         layOut(line, width);
@@ -134,7 +190,8 @@ void CodeView::arrange()
     verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(y)) - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(20);
-    viewport()->update();
+    m_followed = -1;
+    showMoment();
 }
 
 void CodeView::resizeEvent(QResizeEvent *)
@@ -144,7 +201,34 @@ void CodeView::resizeEvent(QResizeEvent *)
 
 void CodeView::showMoment()
 {
+    followActor();
     viewport()->update();
+}
+
+void CodeView::followActor()
+{
+    const int actor = m_controller.hasRun() ? m_controller.situation().actor() : -1;
+    for (int index = 0; actor >= 0 && index < lineCount(); ++index) {
+        const trace::InstanceState &it = m_controller.state().instances[static_cast<std::size_t>(actor)];
+        const bool stands = m_strategy && it.strategy == m_strategy->id && isHere(index, it.standsAt, it.line);
+        if (!stands || index == m_followed)
+            continue;
+        m_followed = index;
+        const Line &line = m_lines[static_cast<std::size_t>(index)];
+        const int lowest = static_cast<int>(std::ceil(line.top + line.height)) + 4 - viewport()->height();
+        const int highest = static_cast<int>(line.top) - 4;
+        QScrollBar *bar = verticalScrollBar();
+        bar->setValue(std::min(std::max(bar->value(), lowest), highest));
+        return;
+    }
+}
+
+QString CodeView::answerText(const trace::StepState &step, int instance) const
+{
+    if (instance < 0)
+        return resultOf(step);
+    const int number = m_controller.recording().roster[static_cast<std::size_t>(instance)].number;
+    return tr("#%1 %2").arg(number).arg(resultOf(step));
 }
 
 double CodeView::offset() const
@@ -190,8 +274,7 @@ QString CodeView::answerAt(int line) const
         for (const trace::StepState &step : it.done) {
             if (!isHere(line, step.step, step.line))
                 continue;
-            const int number = m_controller.recording().roster[index].number;
-            answer = others > 1 ? tr("#%1 %2").arg(number).arg(answerText(step)) : answerText(step);
+            answer = answerText(step, others > 1 ? static_cast<int>(index) : -1);
             latest = it.tag;
         }
     }
@@ -291,14 +374,11 @@ void CodeView::paintLine(QPainter &painter, int index)
     const QString answer = answerAt(index);
     if (answer.isEmpty())
         return;
-    const QTextLine last = line.layout->lineAt(line.layout->lineCount() - 1);
-    const QFont font = Theme::mono(codeSize(viewport()->width()) - 1, QFont::Medium);
-    const double wide = QFontMetricsF(font).horizontalAdvance(answer);
-    const double x =
-        std::min(textLeft + last.x() + last.naturalTextWidth() + answerGap, viewport()->width() - wide - 6);
-    painter.setFont(font);
+    painter.setFont(Theme::mono(codeSize(viewport()->width()) - 1, QFont::Medium));
     painter.setPen(theme.committed.text);
-    painter.drawText(QRectF(x, line.top + lineSpace / 2 + last.y(), wide + 2, last.height()), Qt::AlignVCenter, answer);
+    painter.drawText(QRectF(QPointF(textLeft, line.top + lineSpace / 2) + line.answerAt,
+                            QSizeF(line.answerWidth + 2, line.layout->lineAt(0).height())),
+                     Qt::AlignVCenter, answer);
 }
 
 void CodeView::paintMargin(QPainter &painter, int index, const std::vector<Standing> &standing)

@@ -43,6 +43,9 @@ protected:
 private:
     struct Line : CodeLine {
         std::unique_ptr<QTextLayout> layout;
+        /// How wide the widest answer is that stands at its end in this run; 0 for none.
+        double answerWidth = 0;
+        QPointF answerAt;
         double top = 0;
         double height = 0;
     };
@@ -54,8 +57,16 @@ private:
 
     void load();
     void arrange();
+    /// Room for the answers of this run at the ends of their lines, so that none of them ever moves the code.
+    void measureAnswers();
     void layOut(Line &line, double width) const;
+    void placeAnswer(Line &line, double width) const;
+    /// Breaks the text at the width, and from that part of it on at the other one.
+    void breakText(Line &line, double width, int from, double widthFrom) const;
     void showMoment();
+    /// Scrolls to where the actor stands, once it stands elsewhere.
+    void followActor();
+    QString answerText(const trace::StepState &step, int instance) const;
     std::vector<Standing> standingAt(int line) const;
     /// What the operation of that line answered last, to whichever instance asked last; empty for none.
     QString answerAt(int line) const;
@@ -79,6 +90,7 @@ private:
     int m_firstLine = 0;
     int m_hovered = -1;
     int m_current = 0;
+    int m_followed = -1;
 };
 
 } // namespace window

@@ -7,17 +7,97 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+
 namespace window {
 
 using namespace Qt::Literals::StringLiterals;
 using stage::Theme;
+
+namespace {
+
+constexpr double textLeft = 31;
+constexpr double textRight = 8;
+constexpr double textTop = 6;
+constexpr double keyWidth = 27;
+/// More different words than that are not measured again at every width.
+constexpr std::size_t mostReserved = 12;
+/// After so many events a run has said what it has to say.
+constexpr std::size_t eventsToReserve = 64;
+
+/// A little smaller where that keeps it on one line.
+QFont titleFont(const QString &title, double width)
+{
+    const QFont font = Theme::ui(13, QFont::Medium);
+    return QFontMetricsF(font).horizontalAdvance(title) > width ? Theme::ui(12, QFont::Medium) : font;
+}
+
+QFont effectFont()
+{
+    return Theme::ui(11.5);
+}
+
+double wrappedHeight(const QString &text, const QFont &font, double width)
+{
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1000), Qt::TextWordWrap, text).height();
+}
+
+double titleHeight(const QString &title, double width)
+{
+    return std::max(20.0, wrappedHeight(title, titleFont(title, width), width) + 3);
+}
+
+} // namespace
 
 FaultButton::FaultButton(const Appearance &appearance, QuickFault fault, const QString &key, QWidget *parent)
     : PaintedButton(appearance, parent)
     , m_fault(fault)
     , m_key(key)
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+double FaultButton::heightOf(const Words &words, int width)
+{
+    const double inner = width - 1 - textLeft - textRight;
+    return textTop + titleHeight(words.title, inner - keyWidth) + wrappedHeight(words.effect, effectFont(), inner) + 6;
+}
+
+int FaultButton::heightForWidth(int width) const
+{
+    const auto known = m_heights.constFind(width);
+    if (known != m_heights.constEnd())
+        return *known;
+    double height = std::max(46.0, heightOf({ m_title, m_effect }, width));
+    for (const Words &words : m_reserved)
+        height = std::max(height, heightOf(words, width));
+    return *m_heights.insert(width, static_cast<int>(std::ceil(height)));
+}
+
+void FaultButton::forgetReserved()
+{
+    m_reserved.clear();
+    m_heights.clear();
+}
+
+void FaultButton::reserve(const Offer &offer)
+{
+    const bool known = std::any_of(m_reserved.begin(), m_reserved.end(), [&](const Words &words) {
+        return words.effect.size() >= offer.effect.size() && words.title.size() >= offer.title.size();
+    });
+    if (known || m_reserved.size() == mostReserved)
+        return;
+    keep({ offer.title, offer.effect });
+}
+
+void FaultButton::keep(const Words &words)
+{
+    m_reserved.push_back(words);
+    m_heights.clear();
+    updateGeometry();
 }
 
 void FaultButton::show(const Offer &offer, bool armed)
@@ -32,10 +112,11 @@ void FaultButton::show(const Offer &offer, bool armed)
     m_armed = armed;
     setEnabled(possible);
     setCursor(possible ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    setText(m_title);
     setAccessibleName(m_title);
     setAccessibleDescription(m_effect);
     setToolTip(m_title + u'\n' + m_effect);
+    if (heightOf({ title, effect }, width()) > height())
+        keep({ title, effect });
     update();
 }
 
@@ -67,22 +148,19 @@ void FaultButton::paintEvent(QPaintEvent *)
     painter.setBrush(enabled ? QBrush(tone().line) : QBrush(Qt::NoBrush));
     painter.drawEllipse(QPointF(18, 16), enabled ? 4.5 : 3.8, enabled ? 4.5 : 3.8);
 
-    const QRectF inner = ground.adjusted(31, 0, -8, 0);
-    const double cap = paintKeyCap(painter, m_key, QRectF(inner.left(), 4, inner.width(), 24),
-                                   enabled ? theme().muted : theme().faint, theme().raised, theme().border);
-    const auto line = [&](const QString &text, const QFont &font, const QColor &colour, const QRectF &where) {
-        painter.setFont(font);
-        painter.setPen(colour);
-        painter.drawText(where, Qt::AlignVCenter | Qt::AlignLeft,
-                         QFontMetricsF(font).elidedText(text, Qt::ElideRight, where.width()));
-    };
-    const QRectF title(inner.left(), 6, inner.width() - cap - 5, 20);
-    QFont titleFont = Theme::ui(13, QFont::Medium);
-    if (QFontMetricsF(titleFont).horizontalAdvance(m_title) > title.width())
-        titleFont = Theme::ui(12, QFont::Medium);
-    line(m_title, titleFont, enabled ? theme().text : theme().faint, title);
-    line(m_effect, Theme::ui(11.5), enabled ? theme().muted : theme().faint,
-         QRectF(inner.left(), 24, inner.width(), 17));
+    const QRectF inner = ground.adjusted(textLeft, 0, -textRight, 0);
+    paintKeyCap(painter, m_key, QRectF(inner.left(), 4, inner.width(), 24), enabled ? theme().muted : theme().faint,
+                theme().raised, theme().border);
+    const double titleWidth = inner.width() - keyWidth;
+    const double high = titleHeight(m_title, titleWidth);
+    painter.setFont(titleFont(m_title, titleWidth));
+    painter.setPen(enabled ? theme().text : theme().faint);
+    painter.drawText(QRectF(inner.left(), textTop, titleWidth, high),
+                     Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, m_title);
+    painter.setFont(effectFont());
+    painter.setPen(enabled ? theme().muted : theme().faint);
+    painter.drawText(QRectF(inner.left(), textTop + high, inner.width(), ground.bottom() - textTop - high),
+                     Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, m_effect);
     paintFocus(painter, ground, 7);
 }
 
@@ -119,16 +197,15 @@ FaultPanel::FaultPanel(RunController &controller, const Appearance &appearance, 
     more->setMenu(m_more);
     connect(m_more, &QMenu::aboutToShow, this, &FaultPanel::fillMore);
     layout->addWidget(more, 0, Qt::AlignLeft);
-    connect(&controller, &RunController::runChanged, this, &FaultPanel::showOffers);
+    connect(&controller, &RunController::runChanged, this, &FaultPanel::showRun);
     connect(&controller, &RunController::moved, this, [this](double, bool eventsChanged) {
         if (eventsChanged)
             showOffers();
     });
 }
 
-Offer FaultPanel::offerOf(QuickFault fault) const
+Offer FaultPanel::offerOf(QuickFault fault, const Situation &situation)
 {
-    const Situation situation = m_controller.situation();
     switch (fault) {
     case QuickFault::LoseAck: return situation.loseAck();
     case QuickFault::Crash: return situation.crash();
@@ -159,18 +236,42 @@ void FaultPanel::trigger(QuickFault fault)
         m_controller.disarm(*armed);
         return;
     }
-    const Offer offer = offerOf(fault);
+    const Offer offer = offerOf(fault, m_controller.situation());
     if (offer.possible)
         m_controller.interfere(offer);
     else
         Q_EMIT m_controller.refused(offer.effect);
 }
 
+void FaultPanel::showRun(RunChange change)
+{
+    if (change == RunChange::Opened)
+        reserveOffers();
+    showOffers();
+}
+
+void FaultPanel::reserveOffers()
+{
+    for (FaultButton *button : m_buttons)
+        button->forgetReserved();
+    const trace::Recording &recording = m_controller.recording();
+    trace::State state(recording.setup);
+    for (const engine::Event &event : recording.events) {
+        if (state.events == eventsToReserve)
+            break;
+        state.apply(event);
+        const Situation situation(recording, state);
+        for (std::size_t index = 0; index < m_buttons.size(); ++index)
+            m_buttons[index]->reserve(offerOf(static_cast<QuickFault>(index), situation));
+    }
+}
+
 void FaultPanel::showOffers()
 {
+    const Situation situation = m_controller.situation();
     for (std::size_t index = 0; index < m_buttons.size(); ++index) {
         const auto fault = static_cast<QuickFault>(index);
-        m_buttons[index]->show(offerOf(fault), armedBy(fault).has_value());
+        m_buttons[index]->show(offerOf(fault, situation), armedBy(fault).has_value());
     }
 }
 

@@ -12,11 +12,41 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace window {
 
 using namespace Qt::Literals::StringLiterals;
 using stage::Theme;
+
+namespace {
+
+constexpr double textLeft = 38;
+constexpr double textRight = 14;
+constexpr double lineGap = 3;
+constexpr int sideMargin = 16;
+constexpr int topGap = 12;
+constexpr int narrowest = 320;
+constexpr int usual = 640;
+/// A longer run has said by then how long its sentences are.
+constexpr std::size_t eventsToReserve = 300;
+
+QFont whatFont()
+{
+    return Theme::ui(13, QFont::DemiBold);
+}
+
+QFont whyFont()
+{
+    return Theme::ui(12.5);
+}
+
+double wrappedHeight(const QString &text, const QFont &font, double width)
+{
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1000), Qt::TextWordWrap, text).height();
+}
+
+} // namespace
 
 VerdictPill::VerdictPill(const Appearance &appearance, QWidget *parent)
     : QWidget(parent)
@@ -65,9 +95,10 @@ void VerdictPill::paintEvent(QPaintEvent *)
         painter.setBrush(tone.line);
         painter.drawEllipse(sign.center(), 5, 5);
     }
-    painter.setFont(Theme::ui(13, QFont::DemiBold));
     painter.setPen(decided ? tone.text : theme.text);
     const QRectF where(36, 0, width() - 48, height());
+    const bool tight = width() < sizeHint().width();
+    painter.setFont(tight ? Theme::ui(12, QFont::DemiBold) : Theme::ui(13, QFont::DemiBold));
     painter.drawText(where, Qt::AlignVCenter | Qt::AlignLeft,
                      QFontMetricsF(painter.font()).elidedText(m_summary.text, Qt::ElideRight, where.width()));
 }
@@ -79,8 +110,35 @@ NarrationBar::NarrationBar(const Appearance &appearance, QWidget *parent)
     setObjectName(u"narration"_s);
     setProperty("raised", true);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    setFixedHeight(56);
+    setFixedHeight(54);
     connect(&appearance, &Appearance::changed, this, qOverload<>(&QWidget::update));
+}
+
+void NarrationBar::reserve(Sentences sentences)
+{
+    // The highest is among the longest; those are measured again at every width.
+    const auto length = [](const trace::Sentence &it) { return it.what.size() + it.why.size(); };
+    const auto kept = std::min<std::ptrdiff_t>(12, static_cast<std::ptrdiff_t>(sentences.size()));
+    std::partial_sort(sentences.begin(), sentences.begin() + kept, sentences.end(),
+                      [&](const auto &a, const auto &b) { return length(a) > length(b); });
+    sentences.erase(sentences.begin() + kept, sentences.end());
+    m_reserved = std::move(sentences);
+    fit();
+}
+
+double NarrationBar::heightOf(const QString &what, const QString &why) const
+{
+    // Before the first layout the width says nothing.
+    const double wide = (width() < narrowest ? usual : width()) - textLeft - textRight;
+    return wrappedHeight(what, whatFont(), wide) + (why.isEmpty() ? 0 : lineGap + wrappedHeight(why, whyFont(), wide));
+}
+
+void NarrationBar::fit()
+{
+    double most = heightOf(m_what, m_why);
+    for (const trace::Sentence &it : m_reserved)
+        most = std::max(most, heightOf(it.what, it.why));
+    setFixedHeight(std::max(54, static_cast<int>(std::ceil(most)) + 18));
 }
 
 void NarrationBar::tell(const QString &what, const QString &why, const Theme::Tone *tone)
@@ -91,6 +149,8 @@ void NarrationBar::tell(const QString &what, const QString &why, const Theme::To
         return;
     m_what = what;
     m_why = why;
+    if (heightOf(what, why) > height())
+        fit();
     const QString both = why.isEmpty() ? what : what + u' ' + why;
     setToolTip(both);
     setAccessibleName(both);
@@ -101,8 +161,8 @@ void NarrationBar::tell(const QString &what, const QString &why, const Theme::To
 void NarrationBar::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
-    // Two lines each where it is narrow; the height does not follow the text, so that nothing jumps.
-    setFixedHeight(width() < 640 ? 76 : 56);
+    if (event->size().width() != event->oldSize().width())
+        fit();
 }
 
 void NarrationBar::paintEvent(QPaintEvent *event)
@@ -111,34 +171,21 @@ void NarrationBar::paintEvent(QPaintEvent *event)
     const Theme &theme = m_appearance.theme();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF inner = QRectF(rect()).adjusted(38, 6, -14, -6);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_dot);
     painter.drawEllipse(QPointF(22, height() / 2.0), 5, 5);
-    const QFont whatFont = Theme::ui(13, QFont::DemiBold);
-    const QFont whyFont = Theme::ui(12.5);
-    const double gap = m_why.isEmpty() ? 0 : 3;
-    const double most = m_why.isEmpty() ? inner.height() : (inner.height() - gap) / 2;
-    const auto heightOf = [&](const QString &text, const QFont &font) {
-        const QRectF box(0, 0, inner.width(), 1000);
-        return text.isEmpty() ? 0
-                              : std::min(most, QFontMetricsF(font).boundingRect(box, Qt::TextWordWrap, text).height());
-    };
-    const double first = heightOf(m_what, whatFont);
-    const double second = heightOf(m_why, whyFont);
-    double y = inner.top() + (inner.height() - first - gap - second) / 2;
-    const auto put = [&](const QString &text, const QFont &font, const QColor &colour, double high) {
-        const bool oneLine = high < 2 * QFontMetricsF(font).lineSpacing() - 2;
+    const double wide = width() - textLeft - textRight;
+    double y = (height() - heightOf(m_what, m_why)) / 2;
+    const auto put = [&](const QString &text, const QFont &font, const QColor &colour) {
+        const double high = wrappedHeight(text, font, wide);
         painter.setFont(font);
         painter.setPen(colour);
-        painter.drawText(QRectF(inner.left(), y, inner.width(), high),
-                         Qt::AlignVCenter | Qt::AlignLeft | (oneLine ? Qt::TextSingleLine : Qt::TextWordWrap),
-                         oneLine ? QFontMetricsF(font).elidedText(text, Qt::ElideRight, inner.width()) : text);
-        y += high + gap;
+        painter.drawText(QRectF(textLeft, y, wide, high), Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, text);
+        y += high + lineGap;
     };
-    put(m_what, whatFont, theme.text, first);
+    put(m_what, whatFont(), theme.text);
     if (!m_why.isEmpty())
-        put(m_why, whyFont, theme.muted, second);
+        put(m_why, whyFont(), theme.muted);
 }
 
 StagePanel::StagePanel(RunController &controller, const Appearance &appearance, QWidget *parent)
@@ -151,20 +198,21 @@ StagePanel::StagePanel(RunController &controller, const Appearance &appearance, 
     , m_narration(new NarrationBar(appearance, this))
 {
     setProperty("card", true);
+    setMinimumWidth(narrowest + 2 * sideMargin);
     m_time->setObjectName(u"step"_s);
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 13, 16, 13);
+    layout->setContentsMargins(sideMargin, 13, sideMargin, 13);
     layout->setSpacing(10);
     auto *top = new QHBoxLayout;
-    top->setSpacing(12);
+    top->setSpacing(topGap);
     top->addWidget(m_verdict);
     top->addStretch(1);
     top->addWidget(m_time);
     layout->addLayout(top);
     layout->addWidget(m_stage, 1);
     layout->addWidget(m_narration);
-    connect(&controller, &RunController::runChanged, this, &StagePanel::showMoment);
+    connect(&controller, &RunController::runChanged, this, &StagePanel::showRun);
     connect(&controller, &RunController::moved, this, [this](double, bool eventsChanged) {
         if (eventsChanged)
             showMoment();
@@ -175,6 +223,22 @@ StagePanel::StagePanel(RunController &controller, const Appearance &appearance, 
         if (m_controller.hasRun())
             narrate();
     });
+}
+
+void StagePanel::showRun()
+{
+    const trace::Recording &recording = m_controller.recording();
+    NarrationBar::Sentences sentences{ opening() };
+    trace::State state(recording.setup);
+    for (const engine::Event &event : recording.events) {
+        if (state.events == eventsToReserve)
+            break;
+        const trace::Sentence sentence = trace::narrate(recording, state.events, state);
+        state.apply(event);
+        sentences.push_back(state.events == recording.events.size() ? closing(state, sentence) : sentence);
+    }
+    m_narration->reserve(std::move(sentences));
+    showMoment();
 }
 
 void StagePanel::showMoment()
@@ -193,26 +257,50 @@ void StagePanel::resizeEvent(QResizeEvent *event)
 
 void StagePanel::showTime()
 {
-    const QString pattern = width() < 560 ? tr("%1/%2 · %3") : tr("step %1 of %2 · t = %3");
-    m_time->setText(pattern.arg(m_controller.events())
-                        .arg(m_controller.recording().events.size())
-                        .arg(trace::timeText(m_controller.virtualTime())));
+    m_time->setText(timeText());
+}
+
+QString StagePanel::timeText() const
+{
+    const QFontMetricsF metrics(m_time->font());
+    const double room = width() - 2 * sideMargin - topGap - m_verdict->sizeHint().width();
+    const QString events = QString::number(m_controller.events());
+    const QString all = QString::number(m_controller.recording().events.size());
+    const QString now = trace::timeText(m_controller.virtualTime());
+    // The widest that the time gets decides, so that the form does not change while it runs.
+    const double widestTime = metrics.horizontalAdvance(u"888.8 ms"_s);
+    const QString whole = tr("step %1 of %2 · t = %3");
+    if (metrics.horizontalAdvance(whole.arg(all, all, QString())) + widestTime <= room)
+        return whole.arg(events, all, now);
+    const QString shorter = tr("%1/%2 · %3");
+    if (metrics.horizontalAdvance(shorter.arg(all, all, QString())) + widestTime <= room)
+        return shorter.arg(events, all, now);
+    return tr("%1/%2").arg(events, all);
+}
+
+trace::Sentence StagePanel::opening() const
+{
+    return { tr("Nothing has happened yet."), tr("Space plays the run; → goes one step on.") };
+}
+
+trace::Sentence StagePanel::closing(const trace::State &state, const trace::Sentence &last) const
+{
+    const trace::Recording &recording = m_controller.recording();
+    if (!recording.complete || !last.why.isEmpty())
+        return last;
+    return { last.what, trace::verdictSentence(trace::verdictOf(state, recording.setup.expect)) };
 }
 
 void StagePanel::narrate()
 {
     const std::size_t events = m_controller.events();
-    if (events == 0) {
-        m_narration->tell(tr("Nothing has happened yet."), tr("Space plays the run; → goes one step on."), nullptr);
-        return;
-    }
-    const trace::Recording &recording = m_controller.recording();
-    const trace::Sentence &sentence = m_controller.sentence();
-    const bool over = m_controller.atEnd() && recording.complete;
-    const QString why = over && sentence.why.isEmpty()
-        ? trace::verdictSentence(trace::verdictOf(m_controller.state(), recording.setup.expect))
-        : sentence.why;
-    m_narration->tell(sentence.what, why, &toneOf(recording.events[events - 1], m_appearance.theme()));
+    const trace::Sentence &last = m_controller.sentence();
+    const trace::Sentence sentence = events == 0 ? opening()
+        : m_controller.atEnd()                   ? closing(m_controller.state(), last)
+                                                 : last;
+    const Theme::Tone *tone =
+        events == 0 ? nullptr : &toneOf(m_controller.recording().events[events - 1], m_appearance.theme());
+    m_narration->tell(sentence.what, sentence.why, tone);
 }
 
 const Theme::Tone &toneOf(const engine::Event &event, const Theme &theme)

@@ -28,14 +28,19 @@ private:
     Summary m_summary;
 };
 
-/// What has just happened in a sentence, and why it matters in a second.
+/// What has just happened in a sentence, and why it matters in a second. As high as the highest that the run has to
+/// tell at that width, so that the stage above stays as it is from event to event.
 class NarrationBar : public QFrame
 {
     Q_OBJECT
 
 public:
+    using Sentences = std::vector<trace::Sentence>;
+
     explicit NarrationBar(const Appearance &appearance, QWidget *parent = nullptr);
 
+    /// What is going to be told, to have room for.
+    void reserve(Sentences sentences);
     /// `tone` is null where nothing has happened yet.
     void tell(const QString &what, const QString &why, const stage::Theme::Tone *tone);
     const QString &what() const { return m_what; }
@@ -45,7 +50,11 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    double heightOf(const QString &what, const QString &why) const;
+    void fit();
+
     const Appearance &m_appearance;
+    Sentences m_reserved;
     QString m_what;
     QString m_why;
     QColor m_dot;
@@ -66,9 +75,15 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void showRun();
     void showMoment();
     void showTime();
     void narrate();
+    /// Where and when the playhead is, as long as there is room for beside the verdict.
+    QString timeText() const;
+    trace::Sentence opening() const;
+    /// The end of a run says what it has come to where the last event does not.
+    trace::Sentence closing(const trace::State &state, const trace::Sentence &last) const;
 
     RunController &m_controller;
     const Appearance &m_appearance;

@@ -40,6 +40,50 @@ private Q_SLOTS:
         QApplication::setPalette(before);
     }
 
+    void highContrastFollowsTheSystem()
+    {
+        Lab it(u"lost-ack"_s);
+        const QPalette before = QApplication::palette();
+        QPalette contrast = before;
+        contrast.setColor(QPalette::Window, Qt::black);
+        contrast.setColor(QPalette::WindowText, Qt::white);
+        QApplication::setPalette(contrast);
+        QTRY_COMPARE(it.window.appearance().theme().kind, stage::ThemeKind::HighContrast);
+        QApplication::setPalette(before);
+    }
+
+    void nothingJumpsFromEventToEvent_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("lesson");
+        for (const QSize size : { QSize(1024, 700), QSize(1280, 800), QSize(1440, 900) }) {
+            for (const QString &lesson : { u"the-arbiter"_s, u"two-subscribers"_s, u"ack-first"_s })
+                QTest::addRow("%dx%d %s", size.width(), size.height(), qPrintable(lesson)) << size << lesson;
+        }
+    }
+    void nothingJumpsFromEventToEvent()
+    {
+        QFETCH(QSize, size);
+        QFETCH(QString, lesson);
+        Lab it(lesson);
+        it.window.resize(size);
+        QTest::qWait(50);
+        const QSize stage = it.window.stagePanel().stage().size();
+        const QWidget &faults = it.window.lessonPanel().faults();
+        const auto buttons = it.window.lessonPanel().faults().findChildren<window::FaultButton *>();
+        QCOMPARE(buttons.size(), 4);
+        const int height = faults.height();
+        for (std::size_t event = 0; event <= it.events().size(); ++event) {
+            it.run().goTo(event);
+            QCoreApplication::processEvents();
+            QCOMPARE(it.window.stagePanel().stage().size(), stage);
+            QCOMPARE(faults.height(), height);
+            // All that they say has room.
+            for (const auto *button : buttons)
+                QVERIFY(button->height() >= button->heightForWidth(button->width()));
+        }
+    }
+
     void questionMarkShowsTheKeysAndAnyKeyHidesThem()
     {
         Lab it(u"lost-ack"_s);
