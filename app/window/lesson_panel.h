@@ -8,6 +8,7 @@
 #include "window/prose.h"
 #include "window/task_list.h"
 
+class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 
@@ -28,6 +29,9 @@ public:
 
 Q_SIGNALS:
     void variantPicked(const QString &id);
+    void contentsWanted();
+    /// The next lesson; after the last one, the summary.
+    void nextWanted();
 
 private:
     void addHead(QVBoxLayout &layout);
@@ -40,6 +44,7 @@ private:
 
     RunController &m_controller;
     LessonSession &m_session;
+    const Appearance &m_appearance;
     QScrollArea *m_scroll;
     QWidget *m_content;
     QLabel *m_number;
@@ -57,6 +62,7 @@ private:
     Prose *m_elsewhere;
     QLabel *m_moreTitle;
     Prose *m_more;
+    QPushButton *m_next;
     QLabel *m_notApplicable;
     FaultPanel *m_faults;
     TaskList *m_tasks;
