@@ -39,6 +39,7 @@ std::vector<KeysOverlay::Entry> KeysOverlay::entries()
         { u"D"_s, tr("deliver a second copy") },
         { u"L"_s, tr("let the lock expire") },
         { u"S"_s, tr("next strategy, from the next delivery on") },
+        { u"R"_s, tr("replay the same faults with that strategy") },
         { u"+  −  0"_s, tr("zoom the timeline; show all of it") },
         { u"Ctrl+O"_s, tr("open a trace or a scenario") },
         { u"Ctrl+S"_s, tr("save the trace") },

@@ -159,6 +159,7 @@ void MainWindow::buildKeys()
     addKey(u"keySecondCopy"_s, Qt::Key_D, [faults] { faults->trigger(QuickFault::SecondCopy); });
     addKey(u"keyExpireLock"_s, Qt::Key_L, [faults] { faults->trigger(QuickFault::ExpireLock); });
     addKey(u"keyStrategy"_s, Qt::Key_S, [this] { nextStrategy(); });
+    addKey(u"keyReplay"_s, Qt::Key_R, [this] { replay(); });
     addKey(u"keyKeys"_s, Qt::Key_Question, [this] { m_keys->open(); });
     for (int instance = 0; instance < 9; ++instance)
         addKey(u"keyStep%1"_s.arg(instance + 1), Qt::Key_1 + instance,
@@ -179,6 +180,15 @@ void MainWindow::nextStrategy()
         return;
     const bool last = it == all.end() || std::next(it) == all.end();
     pickStrategy(last ? all.front()->id : (*std::next(it))->id);
+}
+
+void MainWindow::replay()
+{
+    if (!m_controller.hasRun())
+        return;
+    m_controller.replayWith(m_controller.state().strategies.front());
+    m_controller.toStart();
+    m_controller.playback().play();
 }
 
 void MainWindow::pickStrategy(const QString &id)
@@ -270,6 +280,7 @@ void MainWindow::connectRun()
     m_topBar->lessonPicker().setItems(std::move(lessons));
     connect(m_topBar, &TopBar::lessonPicked, this, [this](const QString &id) { openLesson(id); });
     connect(m_topBar, &TopBar::strategyPicked, this, &MainWindow::pickStrategy);
+    connect(m_topBar, &TopBar::replayWanted, this, &MainWindow::replay);
     connect(m_topBar, &TopBar::keysWanted, m_keys, &KeysOverlay::open);
     connect(m_lessonPanel, &LessonPanel::variantPicked, this,
             [this](const QString &variant) { attempt([&] { m_controller.open(m_controller.document(), variant); }); });

@@ -47,6 +47,8 @@ public:
 
     /// As the key S.
     void nextStrategy();
+    /// As the key R: the same faults under the strategy that is chosen now, from the start.
+    void replay();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

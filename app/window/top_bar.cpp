@@ -159,6 +159,10 @@ void TopBar::buildRight()
     auto *box = static_cast<QHBoxLayout *>(layout());
     box->addSpacing(4);
     box->addWidget(m_strategies);
+    auto *replay = new GlyphButton(m_appearance, Glyph::Replay, tr("Replay with this strategy (R)"), this);
+    replay->setObjectName(u"replay"_s);
+    connect(replay, &QAbstractButton::clicked, this, &TopBar::replayWanted);
+    box->addWidget(replay);
     m_database = new DatabaseLabel(m_appearance, this);
     auto *inside = new QHBoxLayout(m_database);
     inside->setContentsMargins(12, 0, 12, 0);

@@ -28,6 +28,7 @@ public:
 Q_SIGNALS:
     void lessonPicked(const QString &id);
     void strategyPicked(const QString &id);
+    void replayWanted();
     void keysWanted();
 
 protected:

@@ -6,9 +6,12 @@
 #include "trace/report.h"
 #include "window/main_window.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QListView>
 #include <QMenu>
 #include <QTest>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -96,6 +99,45 @@ inline void drag(QWidget *widget, QPointF from, QPointF to)
     QTest::mouseMove(widget, ((from + to) / 2).toPoint());
     QTest::mouseMove(widget, to.toPoint());
     QTest::mouseRelease(widget, Qt::LeftButton, {}, to.toPoint());
+}
+
+/// Clicks the entry with that word in the menu that `open` opens, as soon as it is there. A menu blocks who opens it.
+template<typename Open>
+void choose(const QString &word, Open open)
+{
+    QString offered;
+    bool done = false;
+    QTimer::singleShot(50, qApp, [&] {
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        if (!menu)
+            return;
+        for (QAction *action : menu->actions()) {
+            offered += action->text() + u'\n';
+            if (done || !action->text().contains(word))
+                continue;
+            QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+            done = true;
+        }
+        menu->close();
+    });
+    open();
+    QVERIFY2(QTest::qWaitFor([&] { return done; }, 2000), qPrintable(word + u" is not among\n"_s + offered));
+}
+
+inline void openContextMenu(QWidget *widget, QPointF at)
+{
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at.toPoint(), widget->mapToGlobal(at.toPoint()));
+    QCoreApplication::sendEvent(widget, &event);
+}
+
+/// Where that part stands on the stage; nothing where it does not.
+inline QRectF partAt(window::StageView &stage, stage::Item::Kind kind, int index)
+{
+    for (const stage::Item &item : stage.items()) {
+        if (item.kind == kind && item.index == index)
+            return item.rect;
+    }
+    return {};
 }
 
 } // namespace lab

@@ -4,7 +4,10 @@
 
 #include "window/command_line.h"
 
+#include <QDockWidget>
 #include <QDropEvent>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QSettings>
 #include <QSplitter>
@@ -153,6 +156,79 @@ private Q_SLOTS:
         QCOMPARE(again.controller().playback().speed(), 2.0);
         QVERIFY(settings.value(u"recentFiles"_s).toStringList().first().endsWith(u"remembered.jsonl"_s));
         QCOMPARE(settings.value(u"lesson"_s).toString(), u"precheck"_s);
+    }
+
+    void panelsStayWhereTheyWere()
+    {
+        QSettings settings(path(u"panels.ini"_s), QSettings::IniFormat);
+        QSize code;
+        {
+            Lab it(u"precheck"_s, {}, {}, &settings);
+            it.window.resize(1500, 860);
+            it.widget<QDockWidget>(u"lessonDock"_s)->toggleViewAction()->trigger();
+            QMainWindow *shell = it.widget<QMainWindow>(u"shell"_s);
+            shell->resizeDocks({ it.widget<QDockWidget>(u"sideDock"_s) }, { 420 }, Qt::Horizontal);
+            shell->resizeDocks({ it.widget<QDockWidget>(u"timelineDock"_s) }, { 240 }, Qt::Vertical);
+            QCoreApplication::processEvents();
+            code = it.window.sidePanel().size();
+            QCOMPARE(code.width(), 420);
+            it.window.close();
+        }
+        database::SqliteDatabase database;
+        window::MainWindow again(database, &settings);
+        again.openLesson(u"precheck"_s);
+        again.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&again));
+        QCOMPARE(again.size(), QSize(1500, 860));
+        QVERIFY(!again.lessonPanel().isVisible());
+        QVERIFY(again.timelinePanel().isVisible());
+        QTRY_COMPARE(again.sidePanel().size(), code);
+    }
+
+    void whatWasOpenIsOfferedAgain()
+    {
+        Lab it(u"the-arbiter"_s);
+        QVERIFY(it.window.saveTrace(path(u"again.jsonl"_s)));
+        it.window.openLesson(u"lost-ack"_s);
+        QMenu &menu = it.window.topBar().exportMenu();
+        menu.popup(QPoint(100, 100));
+        QMenu *recent = it.widget<QMenu>(u"recent"_s);
+        QVERIFY(recent->menuAction()->isVisible());
+        QCOMPARE(recent->actions().size(), 1);
+        QCOMPARE(recent->actions().first()->text(), u"again.jsonl"_s);
+        recent->actions().first()->trigger();
+        menu.close();
+        QCOMPARE(it.run().document().id, u"the-arbiter"_s);
+    }
+
+    void theKeysOpenAndSave()
+    {
+        QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+        Lab it(u"the-arbiter"_s);
+        const auto answer = [&](const QString &name) {
+            it.window.activateWindow();
+            QTRY_VERIFY(it.window.isActiveWindow());
+            QTimer::singleShot(100, qApp, [this, name] {
+                auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                auto *edit = dialog->findChild<QLineEdit *>();
+                edit->setText(path(name));
+                QTest::keyClick(edit, Qt::Key_Return);
+                if (dialog->isVisible())
+                    dialog->reject();
+            });
+        };
+        answer(u"keys.jsonl"_s);
+        it.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(QFile::exists(path(u"keys.jsonl"_s)));
+        answer(u"keys.json"_s);
+        it.key(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(QFile::exists(path(u"keys.json"_s)));
+        QCOMPARE(it.run().branches().size(), 1U);
+        it.window.openLesson(u"lost-ack"_s);
+        answer(u"keys.jsonl"_s);
+        it.key(Qt::Key_O, Qt::ControlModifier);
+        QCOMPARE(it.run().document().id, u"the-arbiter"_s);
     }
 
     void theCommandLineIsUnderstood()

@@ -5,8 +5,6 @@
 #include "strategies/registry.h"
 #include "trace/recorder.h"
 
-#include <QSignalSpy>
-
 using namespace lab;
 using engine::Step;
 using window::QuickFault;
@@ -316,19 +314,11 @@ private Q_SLOTS:
         Lab it(u"lost-ack"_s);
         it.goToStep(0, Step::Reserve);
         const std::size_t before = it.run().events();
-        QMenu menu;
         window::StageView &stage = it.window.stagePanel().stage();
-        const auto &items = stage.items();
-        const auto instance = std::find_if(items.begin(), items.end(),
-                                           [](const auto &item) { return item.kind == stage::Item::Kind::Instance; });
-        QVERIFY(instance != items.end());
-        stage.fillMenu(menu, *instance);
-        const auto actions = menu.actions();
-        const auto found = std::find_if(actions.begin(), actions.end(),
-                                        [&](const QAction *entry) { return entry->text().contains(action); });
-        QVERIFY(found != actions.end());
-        QVERIFY((*found)->isEnabled());
-        (*found)->trigger();
+        const QRectF instance = partAt(stage, stage::Item::Kind::Instance, 0);
+        QVERIFY(instance.isValid());
+        // Beside the name, which is at the top: nothing else stands there.
+        choose(action, [&] { openContextMenu(&stage, instance.topLeft() + QPointF(instance.width() / 2, 8)); });
         QCOMPARE(static_cast<int>(it.events()[before].kind), kind);
         QCOMPARE(it.events()[before].instance, 0);
     }
@@ -347,22 +337,94 @@ private Q_SLOTS:
         Lab it(u"failure-window"_s);
         it.goAfter(Kind::Delivered);
         window::StageView &stage = it.window.stagePanel().stage();
-        const auto rectOf = [&](stage::Item::Kind kind, int index) {
-            for (const stage::Item &item : stage.items()) {
-                if (item.kind == kind && item.index == index)
-                    return item.rect;
-            }
-            return QRectF();
-        };
         const std::size_t before = it.run().events();
-        const QRectF envelope = rectOf(stage::Item::Kind::Entry, 1);
-        const QRectF second = rectOf(stage::Item::Kind::Instance, 1);
+        const QRectF envelope = partAt(stage, stage::Item::Kind::Entry, 1);
+        const QRectF second = partAt(stage, stage::Item::Kind::Instance, 1);
         QVERIFY(envelope.isValid() && second.isValid());
         drag(&stage, envelope.center(), second.center());
         QCOMPARE(it.events()[before].kind, Kind::Published);
         QCOMPARE(it.events()[before + 1].kind, Kind::Delivered);
         QCOMPARE(it.events()[before + 1].instance, 1);
         QVERIFY(!it.events()[before + 1].redelivered);
+    }
+
+    void anEnvelopeLetGoElsewhereStaysWhereItIs()
+    {
+        Lab it(u"failure-window"_s);
+        it.goAfter(Kind::Delivered);
+        window::StageView &stage = it.window.stagePanel().stage();
+        const QRectF envelope = partAt(stage, stage::Item::Kind::Entry, 1);
+        drag(&stage, envelope.center(), QPointF(3, 3));
+        QCOMPARE(it.run().branches().size(), 1U);
+        // A click is no drag.
+        click(&stage, envelope.center());
+        QCOMPARE(it.run().branches().size(), 1U);
+    }
+
+    void theMenuOfAnEnvelope()
+    {
+        Lab it(u"lost-ack"_s);
+        it.goToStep(0, Step::Reserve);
+        const std::size_t before = it.run().events();
+        window::StageView &stage = it.window.stagePanel().stage();
+        choose(u"lock expire"_s, [&] { openContextMenu(&stage, partAt(stage, stage::Item::Kind::Entry, 1).center()); });
+        QCOMPARE(it.events()[before].kind, Kind::LockExpired);
+    }
+
+    void theMenuKeyOffersEveryPart()
+    {
+        Lab it(u"lost-ack"_s);
+        it.goToStep(0, Step::Reserve);
+        window::StageView &stage = it.window.stagePanel().stage();
+        QStringList offered;
+        QTimer::singleShot(50, qApp, [&] {
+            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+            QVERIFY(menu);
+            for (QAction *part : menu->actions()) {
+                if (part->isVisible() && part->menu())
+                    offered.append(part->text());
+            }
+            menu->close();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(), QPoint());
+        QCoreApplication::sendEvent(&stage, &event);
+        for (const QString &part : { u"inventory #1"_s, u"inventory #2"_s, u"m-1"_s })
+            QVERIFY2(!offered.filter(part).isEmpty(), qPrintable(offered.join(u'\n')));
+    }
+
+    void moreFaults()
+    {
+        Lab it(u"lost-ack"_s);
+        it.goToStep(0, Step::Reserve);
+        const std::size_t before = it.run().events();
+        choose(u"under a new id"_s, [&] { it.click(u"moreFaults"_s); });
+        QCOMPARE(it.events()[before].kind, Kind::Published);
+        QVERIFY(it.events()[before].message != u"m-1"_s);
+        QCOMPARE(it.events()[before].retryOf, u"m-1"_s);
+    }
+
+    void replayRunsTheSameFaultsUnderTheStrategyThatIsShown()
+    {
+        Lab it(u"failure-window"_s, {}, u"check-then-process"_s);
+        QCOMPARE(it.verdict(), Verdict::Duplicated);
+        it.goAfter(Kind::Delivered);
+        it.run().switchStrategy(*strategies::find(u"inbox-claim-first"));
+        QCOMPARE(it.count(Kind::StrategySwitched), 1U);
+        it.key(Qt::Key_End);
+        it.click(u"replay"_s);
+        QVERIFY(it.run().playback().isPlaying());
+        QVERIFY(it.run().events() == 0);
+        QCOMPARE(it.run().branches().size(), 3U);
+        QCOMPARE(it.count(Kind::StrategySwitched), 0U);
+        QCOMPARE(it.count(Kind::Crashed), 1U);
+        QCOMPARE(trace::strategyOf(it.run().recording()), u"inbox-claim-first"_s);
+        QCOMPARE(it.verdict(), Verdict::EffectivelyOnce);
+        // Once more is the same run from its start.
+        it.key(Qt::Key_End);
+        it.key(Qt::Key_R);
+        QCOMPARE(it.run().branches().size(), 3U);
+        QVERIFY(it.run().playback().isPlaying());
+        QVERIFY(it.run().events() == 0);
     }
 
     void whateverIsDoneTheTraceReplays_data()

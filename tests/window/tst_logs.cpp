@@ -6,7 +6,9 @@
 #include "window/syntax.h"
 
 #include <QAbstractItemModelTester>
+#include <QClipboard>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTabBar>
 
 using namespace lab;
@@ -81,6 +83,28 @@ private Q_SLOTS:
         QVERIFY(it.window.stagePanel().narration().what().contains(u"lock"_s, Qt::CaseInsensitive));
     }
 
+    void theFilterIsChosenInItsMenu()
+    {
+        Lab it(u"two-subscribers"_s);
+        it.window.sidePanel().showPage(u"event-log"_s);
+        it.key(Qt::Key_End);
+        window::EventLogPage &page = it.window.sidePanel().eventLog();
+        const int all = page.table().model()->rowCount();
+        const QString second = it.run().recording().roster.back().name;
+        QPushButton *everyone = nullptr;
+        for (auto *button : page.findChildren<QPushButton *>()) {
+            if (button->text().startsWith(u"Everyone"_s))
+                everyone = button;
+        }
+        QVERIFY(everyone);
+        choose(second, [&] { QTest::mouseClick(everyone, Qt::LeftButton); });
+        QVERIFY(page.table().model()->rowCount() < all);
+        for (int row = 0; row < page.table().model()->rowCount(); ++row)
+            QCOMPARE(page.table().model()->index(row, window::EventLogModel::Who).data().toString(), second);
+        choose(u"Everyone"_s, [&] { QTest::mouseClick(everyone, Qt::LeftButton); });
+        QCOMPARE(page.table().model()->rowCount(), all);
+    }
+
     void aLogOutOfSightLetsGoOfItsRun()
     {
         Lab it(u"the-arbiter"_s);
@@ -106,6 +130,14 @@ private Q_SLOTS:
         QVERIFY(text.contains(u"The ack of tag 1 is lost"_s));
         table.selectRow(0);
         QCOMPARE(table.asText().count(u'\n'), 1);
+        table.setFocus(Qt::TabFocusReason);
+        QTest::keyClick(&table, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), table.asText());
+        // The key C alone is the run's, and this was not it.
+        QCOMPARE(it.run().branches().size(), 1U);
+        table.clearSelection();
+        choose(u"Copy all"_s, [&] { openContextMenu(table.viewport(), QPointF(20, 20)); });
+        QCOMPARE(QApplication::clipboard()->text(), text);
     }
 
     void theSqlLogShowsStatementsWithTheirValues()
@@ -123,6 +155,32 @@ private Q_SLOTS:
         click(table.viewport(), table.visualRect(row).center());
         const std::size_t event = it.run().events() - 1;
         QVERIFY(!it.events()[event].sql.isEmpty());
+    }
+
+    void theRowOfAnErrorSaysWhatItIsCalledElsewhere()
+    {
+        Lab it(u"the-arbiter"_s);
+        it.key(Qt::Key_End);
+        it.window.sidePanel().showPage(u"sql-log"_s);
+        window::LogTable &table = it.window.sidePanel().sqlLog().table();
+        const auto said = [&] {
+            for (const auto *label : it.window.sidePanel().sqlLog().findChildren<QLabel *>()) {
+                if (label->isVisible() && label->text().contains(u"SQL Server 2627"_s))
+                    return true;
+            }
+            return false;
+        };
+        const auto *model = table.model();
+        int failed = 0;
+        while (failed < model->rowCount()
+               && model->index(failed, 0).data(window::SqlLogModel::ElsewhereRole).toString().isEmpty())
+            ++failed;
+        QVERIFY(failed < model->rowCount());
+        QVERIFY(!said());
+        table.setCurrentIndex(model->index(failed, 0));
+        QVERIFY(said());
+        table.setCurrentIndex(model->index(0, 0));
+        QVERIFY(!said());
     }
 
     void anErrorHasItsNamesElsewhere()

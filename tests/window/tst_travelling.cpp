@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "window/lab.h"
 
+#include <QHelpEvent>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QToolTip>
 
 using namespace lab;
 
@@ -61,6 +63,15 @@ private Q_SLOTS:
         QCOMPARE(playback.position(), 3.0);
         it.widget<QSlider>(u"speed"_s)->setValue(-8);
         QCOMPARE(playback.speed(), 0.25);
+        it.widget<QSlider>(u"speed"_s)->setValue(100);
+        QCOMPARE(playback.speed(), 8.0);
+        // With the keyboard: the arrows are the slider's while it has the focus.
+        it.widget<QSlider>(u"speed"_s)->setFocus(Qt::TabFocusReason);
+        it.key(Qt::Key_Home);
+        QCOMPARE(playback.speed(), 0.25);
+        it.key(Qt::Key_Right);
+        QVERIFY(playback.speed() > 0.25);
+        QCOMPARE(playback.position(), 3.0);
     }
 
     void arrowsStepOneEvent()
@@ -164,6 +175,63 @@ private Q_SLOTS:
         QVERIFY(strip.view().to >= it.run().playback().position());
         it.key(Qt::Key_0);
         QCOMPARE(strip.view().to, 0.0);
+    }
+
+    void theTimelineIsPannedWithTheMouse()
+    {
+        Lab it(u"the-arbiter"_s);
+        window::TimelineStrip &strip = it.window.timelinePanel().strip();
+        it.run().goTo(it.events().size() / 2);
+        it.key(Qt::Key_Plus, Qt::KeypadModifier);
+        it.key(Qt::Key_Plus, Qt::KeypadModifier);
+        const double from = strip.view().from;
+        const double wide = strip.view().to - from;
+        const double position = it.run().playback().position();
+        const QPoint start(strip.width() / 2, 20);
+        QTest::mousePress(&strip, Qt::MiddleButton, {}, start);
+        QTest::mouseMove(&strip, start + QPoint(40, 0));
+        QTest::mouseRelease(&strip, Qt::MiddleButton, {}, start + QPoint(40, 0));
+        QVERIFY(strip.view().from < from);
+        QVERIFY(std::abs(strip.view().to - strip.view().from - wide) < 0.001);
+        QCOMPARE(it.run().playback().position(), position);
+    }
+
+    void anEventSaysItsSentence()
+    {
+        Lab it(u"the-arbiter"_s);
+        window::TimelineStrip &strip = it.window.timelinePanel().strip();
+        const stage::TimelinePicture picture(it.run().recording(), it.run().pacing(), 0, strip.view(),
+                                             QSizeF(strip.size()), it.window.appearance().theme());
+        const std::size_t published = it.find(Kind::Published);
+        QPoint at;
+        for (int x = 0; x < strip.width() && at.isNull(); ++x) {
+            for (int y = 0; y < strip.height() && at.isNull(); ++y) {
+                if (picture.eventAt(QPointF(x, y)) == published)
+                    at = QPoint(x, y);
+            }
+        }
+        QVERIFY(!at.isNull());
+        QHelpEvent help(QEvent::ToolTip, at, strip.mapToGlobal(at));
+        QCoreApplication::sendEvent(&strip, &help);
+        QVERIFY2(QToolTip::text().contains(u"m-1"_s), qPrintable(QToolTip::text()));
+        QToolTip::hideText();
+    }
+
+    void withReducedMotionNothingIsOnItsWay()
+    {
+        Lab it(u"lost-ack"_s);
+        const stage::Pacing &pacing = it.run().pacing();
+        const std::size_t event = it.find(Kind::Delivered);
+        const auto pictureAt = [&](double part) {
+            it.run().seek(pacing.startOf(event) + part * (pacing.endOf(event) - pacing.startOf(event)));
+            return it.window.stagePanel().stage().grab().toImage();
+        };
+        QCOMPARE(pictureAt(0.2), pictureAt(0.7));
+        it.click(u"look"_s);
+        it.widget<QAction>(u"reducedMotion"_s)->trigger();
+        it.window.topBar().lookMenu().close();
+        QVERIFY(!it.window.appearance().reducedMotion());
+        QVERIFY(pictureAt(0.2) != pictureAt(0.7));
     }
 
     void keysGoToTheFocusedButtonFirst()
