@@ -68,10 +68,19 @@ double FaultButton::heightOf(const Words &words, int width)
 
 int FaultButton::heightForWidth(int width) const
 {
+    const auto known = m_heights.constFind(width);
+    if (known != m_heights.constEnd())
+        return *known;
     double height = std::max(46.0, heightOf({ m_title, m_effect }, width));
     for (const Words &words : m_reserved)
         height = std::max(height, heightOf(words, width));
-    return static_cast<int>(std::ceil(height));
+    return *m_heights.insert(width, static_cast<int>(std::ceil(height)));
+}
+
+void FaultButton::forgetReserved()
+{
+    m_reserved.clear();
+    m_heights.clear();
 }
 
 void FaultButton::reserve(const Offer &offer)
@@ -81,7 +90,13 @@ void FaultButton::reserve(const Offer &offer)
     });
     if (known || m_reserved.size() == mostReserved)
         return;
-    m_reserved.push_back({ offer.title, offer.effect });
+    keep({ offer.title, offer.effect });
+}
+
+void FaultButton::keep(const Words &words)
+{
+    m_reserved.push_back(words);
+    m_heights.clear();
     updateGeometry();
 }
 
@@ -101,7 +116,7 @@ void FaultButton::show(const Offer &offer, bool armed)
     setAccessibleDescription(m_effect);
     setToolTip(m_title + u'\n' + m_effect);
     if (heightOf({ title, effect }, width()) > height())
-        reserve({ title, effect, possible, {} });
+        keep({ title, effect });
     update();
 }
 

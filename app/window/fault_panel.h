@@ -5,6 +5,8 @@
 #include "window/run_controller.h"
 #include "window/widgets.h"
 
+#include <QHash>
+
 class QMenu;
 class QPushButton;
 
@@ -26,7 +28,7 @@ public:
     /// Keeps room for those words too.
     void reserve(const Offer &offer);
     /// Keeps room only for what it says now.
-    void forgetReserved() { m_reserved.clear(); }
+    void forgetReserved();
 
     QSize sizeHint() const override { return { 240, heightForWidth(240) }; }
     QSize minimumSizeHint() const override { return { 180, 46 }; }
@@ -41,6 +43,7 @@ private:
         QString effect;
     };
     const stage::Theme::Tone &tone() const;
+    void keep(const Words &words);
     static double heightOf(const Words &words, int width);
 
     QuickFault m_fault;
@@ -48,6 +51,8 @@ private:
     QString m_title;
     QString m_effect;
     std::vector<Words> m_reserved;
+    /// A layout asks for a few widths over and over.
+    mutable QHash<int, int> m_heights;
     bool m_armed = false;
 };
 

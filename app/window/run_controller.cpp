@@ -136,10 +136,15 @@ engine::Time RunController::virtualTime() const
 
 void RunController::show(std::size_t index, double playhead, RunChange change)
 {
+    show(index, stage::Pacing(m_branches[index]->recording), playhead, change);
+}
+
+void RunController::show(std::size_t index, stage::Pacing pacing, double playhead, RunChange change)
+{
     m_changing = true;
     m_current = index;
     m_timeline.emplace(recording());
-    m_pacing.emplace(recording());
+    m_pacing.emplace(std::move(pacing));
     m_playback.setLength(m_pacing->duration());
     m_playback.setPosition(playhead);
     stand(m_pacing->eventsAt(m_playback.position()));
@@ -274,17 +279,18 @@ bool RunController::take(Fork fork)
             m_playback.glideTo(momentOf(fork.after));
         return false;
     }
-    const double playhead = playheadIn(fork.branch, stage::Pacing(fork.branch.recording), fork.after);
+    stage::Pacing pacing(fork.branch.recording);
+    const double playhead = playheadIn(fork.branch, pacing, fork.after);
     std::unique_ptr<const Branch> replaced;
     auto branch = std::make_unique<const Branch>(std::move(fork.branch));
     if (goesOn || !differs) {
         replaced = std::exchange(m_branches[m_current], std::move(branch));
-        show(m_current, playhead, RunChange::Forked);
+        show(m_current, std::move(pacing), playhead, RunChange::Forked);
     } else {
         m_playheads[m_current] = m_playback.position();
         m_branches.push_back(std::move(branch));
         m_playheads.push_back(0);
-        show(m_branches.size() - 1, playhead, RunChange::Forked);
+        show(m_branches.size() - 1, std::move(pacing), playhead, RunChange::Forked);
     }
     if (!playing && fork.after > fork.before)
         m_playback.glideTo(momentOf(fork.after));

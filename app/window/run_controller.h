@@ -108,6 +108,8 @@ private:
     bool take(Fork fork);
     double playheadIn(const Branch &branch, const stage::Pacing &pacing, std::size_t after) const;
     void show(std::size_t index, double playhead, RunChange change);
+    /// The same where the pacing of that run is there already.
+    void show(std::size_t index, stage::Pacing pacing, double playhead, RunChange change);
     void follow(double seconds);
     void stand(std::size_t events);
     /// Runs what may throw, and says so when it does.

@@ -31,6 +31,8 @@ StageView::StageView(RunController &controller, const Appearance &appearance, QW
     setAccessibleName(tr("Stage"));
     setFocusPolicy(Qt::ClickFocus);
     setMouseTracking(true);
+    // Else every frame would paint the grounds of all parents first.
+    setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(&controller, &RunController::runChanged, this, &StageView::forget);
     connect(&controller, &RunController::moved, this, &StageView::forget);
@@ -94,9 +96,10 @@ bool StageView::event(QEvent *event)
 
 void StageView::paintEvent(QPaintEvent *)
 {
+    QPainter painter(this);
+    painter.fillRect(rect(), m_appearance.theme().panel);
     if (!m_controller.hasRun())
         return;
-    QPainter painter(this);
     picture().paint(painter);
     if (m_drag && m_drag->moved)
         paintDrag(painter);

@@ -35,6 +35,8 @@ TimelineStrip::TimelineStrip(RunController &controller, const Appearance &appear
     setAccessibleDescription(tr("Drag to travel in time. The event log tells the same in words."));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    // Else every frame would paint the grounds of all parents first.
+    setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&controller, &RunController::runChanged, this, [this](RunChange change) {
         m_states.reset();
         if (change == RunChange::Opened)
@@ -59,9 +61,10 @@ stage::TimelinePicture TimelineStrip::picture() const
 
 void TimelineStrip::paintEvent(QPaintEvent *)
 {
+    QPainter painter(this);
+    painter.fillRect(rect(), m_appearance.theme().panel);
     if (!m_controller.hasRun())
         return;
-    QPainter painter(this);
     picture().paint(painter);
     if (!hasFocus())
         return;

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
 
-// How soon the window is there, against an empty one; what its frames cost over a lesson; and what a jump into a long
-// trace costs, all of the window included.
+// How soon the window is there, against an empty one; what its frames cost over a lesson; what a jump into a long
+// trace costs, all of the window included; and what interfering costs, the longer the run is. `bench_window PART` measures
+// one part only: startup, lesson, long or acting.
 
 #include "database/sqlite_database.h"
 #include "engine/random_scheduler.h"
@@ -24,7 +25,7 @@ using Clock = std::chrono::steady_clock;
 using namespace Qt::Literals::StringLiterals;
 
 constexpr QSize size(1440, 900);
-constexpr std::size_t length = 100'000;
+constexpr std::size_t longTraceLength = 100'000;
 
 double millisecondsSince(Clock::time_point start)
 {
@@ -129,6 +130,14 @@ void print(const char *what, const Costs &costs)
     print("  of which following", costs.following);
 }
 
+/// What one widget alone costs of a frame.
+double paintOf(QWidget &widget)
+{
+    const auto start = Clock::now();
+    widget.repaint();
+    return millisecondsSince(start);
+}
+
 void lesson()
 {
     database::SqliteDatabase database;
@@ -141,10 +150,20 @@ void lesson()
     for (double at = 0; at < window.controller().pacing().duration(); at += 1.0 / 60)
         frame(window, at, frames);
     print("frame, over a lesson", frames);
+    std::vector<double> stage;
+    std::vector<double> timeline;
+    for (double at = 0; at < window.controller().pacing().duration(); at += 1.0 / 60) {
+        window.controller().seek(at);
+        stage.push_back(paintOf(window.stagePanel().stage()));
+        timeline.push_back(paintOf(window.timelinePanel().strip()));
+        QCoreApplication::processEvents();
+    }
+    print("  of which the stage", stage);
+    print("  of which the timeline", timeline);
 }
 
 /// A real run under a random schedule with as many faults as it takes.
-trace::Recording longRecording(engine::Database &database)
+trace::Recording longRecording(engine::Database &database, std::size_t length)
 {
     trace::Header header;
     header.scenario = scenario::effective(*scenario::findLesson(u"the-arbiter"));
@@ -157,7 +176,7 @@ trace::Recording longRecording(engine::Database &database)
 void longTrace()
 {
     database::SqliteDatabase database;
-    const trace::Recording recording = longRecording(database);
+    const trace::Recording recording = longRecording(database, longTraceLength);
     window::MainWindow window(database, nullptr);
     window.controller().openTrace(recording, u"long"_s);
     show(window);
@@ -176,21 +195,48 @@ void longTrace()
     print("frame, playing near its end", frames);
 }
 
+/// A lesson that somebody keeps alive: each second copy at its end makes the run longer.
+void acting()
+{
+    database::SqliteDatabase database;
+    window::MainWindow window(database, nullptr);
+    window.openLesson(u"lost-ack"_s);
+    show(window);
+    window::RunController &run = window.controller();
+    std::vector<double> costs;
+    for (std::size_t length = 500; length <= 8000; length *= 2) {
+        while (run.recording().events.size() < length) {
+            run.toEnd();
+            run.interfere(run.situation().secondCopy());
+        }
+        costs.clear();
+        for (int act = 0; act < 10; ++act) {
+            run.toEnd();
+            const auto start = Clock::now();
+            run.interfere(run.situation().secondCopy());
+            QCoreApplication::processEvents();
+            costs.push_back(millisecondsSince(start));
+        }
+        print(qPrintable(u"acting after %1 events"_s.arg(run.recording().events.size())), costs);
+    }
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
     const QApplication application(argc, argv);
     const QString part = QApplication::arguments().value(1);
-    if (!part.isEmpty()) {
-        if (part == u"empty"_s)
-            showEmptyWindow();
-        else
-            showOurWindow();
-        return 0;
+    if (part == u"empty"_s)
+        showEmptyWindow();
+    else if (part == u"ours"_s)
+        showOurWindow();
+    const std::pair<QString, void (*)()> parts[] = {
+        { u"startup"_s, startup }, { u"lesson"_s, lesson }, { u"long"_s, longTrace }, { u"acting"_s, acting }
+    };
+    for (const auto &[name, measure] : parts) {
+        if (part.isEmpty() || part == name)
+            measure();
     }
-    startup();
-    lesson();
-    longTrace();
     return 0;
 }
