@@ -132,7 +132,17 @@ private:
             if (m_scene.entries[index].consumer == consumer && shareIn(m_scene.entries[index], zone) > 0)
                 found.push_back(index);
         }
+        if (zone == Zone::Ready)
+            std::sort(found.begin(), found.end(), [this](std::size_t a, std::size_t b) { return isAhead(a, b); });
         return found;
+    }
+
+    /// In the queue; what became ready together keeps its order.
+    bool isAhead(std::size_t a, std::size_t b) const
+    {
+        const std::size_t sinceA = m_scene.entries[a].readySince;
+        const std::size_t sinceB = m_scene.entries[b].readySince;
+        return sinceA != sinceB ? sinceA < sinceB : a < b;
     }
 
     void placeEntries(int consumer)

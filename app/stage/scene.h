@@ -26,6 +26,8 @@ struct EntryView {
     Zone to = Zone::None;
     /// How far it has come from one zone to the other.
     double moved = 1;
+    /// Ready entries stand in this order.
+    std::size_t readySince = 0;
     /// Of a lock that has just run out: how much of the ring is left; below 0: no ring.
     double lockLeft = -1;
     bool expired = false;
