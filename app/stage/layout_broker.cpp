@@ -20,10 +20,12 @@ constexpr double rowHeight = 22;
 constexpr double rowGap = 4;
 constexpr double leastRowHeight = 14;
 constexpr double readyPadding = 7;
+constexpr double leastReadyPadding = 3;
 constexpr double leastReady = 20;
 constexpr double deadHeight = 42;
 constexpr double tightDead = 34;
 constexpr double padding = 14;
+constexpr double leastPadding = 6;
 constexpr double zoneGap = 8;
 constexpr double tightGap = 5;
 constexpr int mostReadyRows = 4;
@@ -84,7 +86,8 @@ private:
         const double middle = m_columns.top + m_columns.height / 2;
         m_layout.broker =
             QRectF(m_columns.broker.left, std::round(middle - height / 2), m_columns.broker.width, height);
-        const QRectF inner = m_layout.broker.adjusted(px(padding), 0, -px(padding), 0);
+        const double side = m_layout.px(leastPadding, padding);
+        const QRectF inner = m_layout.broker.adjusted(side, 0, -side, 0);
         // Where it is tight, the sections get what the head can spare.
         const bool tight = height < wantedHeight() - 1;
         m_gap = px(tight ? tightGap : zoneGap);
@@ -154,8 +157,9 @@ private:
         section.hiddenInFlight = large ? put(inFlight, Zone::InFlight, section.inFlight, px(largeSlot), px(zoneGap))
                                        : putRows(inFlight, Zone::InFlight, section.inFlight);
         const double pad = std::min(px(readyPadding), std::max(0.0, (section.ready.height() - px(rowHeight)) / 2));
-        section.hiddenReady = putRows(entriesIn(consumer, Zone::Ready), Zone::Ready,
-                                      section.ready.adjusted(px(readyPadding), pad, -px(readyPadding), -pad));
+        const double side = m_layout.px(leastReadyPadding, readyPadding);
+        section.hiddenReady =
+            putRows(entriesIn(consumer, Zone::Ready), Zone::Ready, section.ready.adjusted(side, pad, -side, -pad));
     }
 
     double totalOf(const std::vector<std::size_t> &entries, Zone zone) const

@@ -18,7 +18,8 @@ void heading(Canvas &canvas, const QRectF &rect, const QString &title, const QSt
     const double second = canvas.heightOf(Type::Body);
     const double top = rect.center().y() - (first + second) / 2;
     const QRectF line(rect.left(), top, rect.width(), first);
-    canvas.text(line, title, Type::Title, canvas.theme().text, Qt::AlignCenter, Qt::ElideMiddle);
+    canvas.text(line, title, canvas.fitting(title, { Type::Title, Type::Label }, rect.width()), canvas.theme().text,
+                Qt::AlignCenter, Qt::ElideMiddle);
     canvas.text(QRectF(rect.left(), top + first, rect.width(), second), note, Type::Body, canvas.theme().muted,
                 Qt::AlignCenter);
 }
@@ -28,7 +29,7 @@ void paintZone(Canvas &canvas, const Theme::Tone &ground, const QRectF &rect, bo
     const Theme &theme = canvas.theme();
     if (empty) {
         canvas.box(rect, canvas.px(innerCorner), Qt::transparent, ground.line, Stroke::Dashed);
-        canvas.text(rect, note, Type::Small, theme.muted, Qt::AlignCenter);
+        canvas.paragraph(rect.adjusted(canvas.px(2), 0, -canvas.px(2), 0), { note }, Type::Small, theme.muted);
     }
 }
 
@@ -84,8 +85,9 @@ void paintDeadLetters(Canvas &canvas, const Scene &scene, const Layout &layout)
     const double height = canvas.heightOf(Type::Small);
     if (any && text.height() >= 2 * height)
         text.setTop(text.bottom() - height - canvas.px(3));
-    canvas.text(text, words::deadLetters(scene.deadLetters), Type::Small, any ? tone.text : canvas.theme().muted,
-                Qt::AlignCenter);
+    canvas.paragraph(text.adjusted(canvas.px(2), 0, -canvas.px(2), 0),
+                     { words::deadLetters(scene.deadLetters), words::deadLettersShort(scene.deadLetters) }, Type::Small,
+                     any ? tone.text : canvas.theme().muted);
 }
 
 } // namespace

@@ -27,12 +27,12 @@ void paintMail(Canvas &canvas, const Scene &scene, const QRectF &box)
         std::count_if(scene.mails.begin(), scene.mails.end(), [](const MailView &it) { return it.presence > 0.5; }));
     QString count = words::mailsSent(sent);
     if (scene.mailsRefused > 0)
-        count += u" · "_s + words::mailsRefused(scene.mailsRefused);
-    const double countWidth = std::min(canvas.widthOf(count, Type::Small), inner.width() * 0.55);
+        count = words::mailsSentShort(sent) + u" · "_s + words::mailsRefused(scene.mailsRefused);
+    const double countWidth = canvas.widthOf(count, Type::Small);
     const QRectF head(inner.left(), inner.top() + canvas.px(2), inner.width(), title);
     const QRectF name = head.adjusted(0, 0, -countWidth - canvas.px(6), 0);
-    const bool fits = canvas.widthOf(words::mail(), Type::Title) <= name.width();
-    canvas.text(name, words::mail(), fits ? Type::Title : Type::Label, canvas.theme().text);
+    const QString called = canvas.fitting({ words::mail(), words::mailShort() }, Type::Label, name.width());
+    canvas.text(name, called, canvas.fitting(called, { Type::Title, Type::Label }, name.width()), canvas.theme().text);
     canvas.text(head.adjusted(head.width() - countWidth, 0, 0, 0), count, Type::Small, canvas.theme().muted,
                 Qt::AlignRight | Qt::AlignVCenter);
 

@@ -51,6 +51,8 @@ struct InstanceView {
     QString number;
     QString message;
     QString state;
+    /// The same in fewer words, from more to less.
+    QStringList shortStates;
     std::vector<StepView> steps;
     Tint tint;
     int copy = 1;
@@ -90,12 +92,16 @@ struct TableView {
     Item::Kind kind = Item::Kind::StockRow;
     QString name;
     QStringList columns;
+    /// The same where there is little room.
+    QStringList shortColumns;
+    /// The column that is left out where there is no room for all; -1.
+    int spare = -1;
     std::vector<RowView> rows;
     /// Rows that a run usually needs: the room for them is kept free.
     int usual = 1;
     QString note;
-    /// The same where there is little room.
-    QString shortNote;
+    /// The same where there is little room, and where there is next to none.
+    QStringList shortNotes;
     Look noteLook = Look::Neutral;
 };
 
@@ -103,6 +109,8 @@ struct LockView {
     int instance = -1;
     bool holds = false;
     QString text;
+    /// The same in fewer words, from more to less.
+    QStringList shortTexts;
 
     /// The text with another name.
     QString with(const QString &name) const;
@@ -135,8 +143,8 @@ struct Scene {
     bool hasLocks = false;
     std::vector<LockView> locks;
     QString statement;
-    /// The same in fewer words.
-    QString shortStatement;
+    /// The same in fewer words, from more to less.
+    QStringList shortStatements;
     QString result;
     Look resultLook = Look::Neutral;
 

@@ -252,7 +252,7 @@ void TimelinePainter::paintTrail(std::size_t index, const Trail &trail)
     case Kind::PublishDropped: {
         const Curve shortened = way.piece(0, way.placeBeforeEnd(px(10)));
         m_canvas.stroke(shortened.path(), colour, px(1.5), Stroke::Dashed);
-        m_canvas.cross(way.at(way.placeBeforeEnd(px(6))), px(9), colour);
+        paintCross(way.at(way.placeBeforeEnd(px(6))), colour);
         break;
     }
     case Kind::Acked: m_canvas.arrow(way, colour, px(1.3), Stroke::Dashed); break;
@@ -265,7 +265,15 @@ void TimelinePainter::paintLost(const Trail &trail, const QColor &colour)
     constexpr double gets = 0.5;
     const Curve way = Curve::straight(trail.from, trail.to);
     m_canvas.stroke(way.piece(0, gets).path(), colour, px(1.5), Stroke::Dashed);
-    m_canvas.cross(way.at(gets), px(10), colour);
+    paintCross(way.at(gets), colour);
+}
+
+/// Nothing is written over it.
+void TimelinePainter::paintCross(QPointF centre, const QColor &colour)
+{
+    constexpr double size = 10;
+    m_canvas.cross(centre, px(size), colour);
+    m_labels.block(QRectF(centre.x() - px(size / 2), centre.y() - px(size / 2), px(size), px(size)));
 }
 
 void TimelinePainter::paintDots()
@@ -388,16 +396,18 @@ void TimelinePainter::labelInBar(const Bar &bar, double x, double until, const Q
         return;
     constexpr double shift = 9;
     constexpr double padding = 4;
+    constexpr double inset = 7;
     constexpr double farthest = 120;
     const double top = bar.y - height / 2;
     const double last = std::min({ until + px(10), x + px(farthest), bar.right - px(padding) - width });
     std::vector<QRectF> candidates;
-    const int places = last < x + px(padding) ? 0 : 1 + static_cast<int>((last - x - px(padding)) / px(shift));
+    const double first = std::max(x + px(padding), bar.left + px(inset));
+    const int places = last < first ? 0 : 1 + static_cast<int>((last - first) / px(shift));
     for (int forth = 0; forth < places; ++forth)
-        candidates.emplace_back(x + px(padding + shift * forth), top, width, height);
+        candidates.emplace_back(first + px(shift * forth), top, width, height);
     for (int back = 1; back <= 3; ++back) {
         const double left = x + px(padding - shift * back / 2);
-        if (left >= bar.left + px(padding) && left <= bar.right - px(padding) - width)
+        if (left >= bar.left + px(inset) && left <= bar.right - px(padding) - width)
             candidates.emplace_back(left, top, width, height);
     }
     if (const auto rect = m_labels.place(candidates))

@@ -73,6 +73,7 @@ private:
     void paintTrails();
     void paintTrail(std::size_t index, const Trail &trail);
     void paintLost(const Trail &trail, const QColor &colour);
+    void paintCross(QPointF centre, const QColor &colour);
     void paintDots();
     void labelTrails();
     void labelDots();
