@@ -237,7 +237,7 @@ private:
     void sendAck()
     {
         const Curve way = this->way();
-        const double place = 1 - way.reversed().placeBeforeEnd(px(20));
+        const double place = startPlace(way);
         const Saved saved(m_canvas);
         m_canvas.painter().setOpacity(m_canvas.painter().opacity() * eased(m_t));
         chip(way.at(place * eased(m_t)), words::ack(), Look::Committed);
@@ -256,7 +256,11 @@ private:
     /// Between the broker and the instances.
     double gap() const { return m_layout.instances.front().left() - m_layout.broker.right(); }
 
-    double startPlace(const Curve &way) const { return 1 - way.reversed().placeBeforeEnd(px(20)); }
+    /// Where an ack has left the card.
+    double startPlace(const Curve &way) const
+    {
+        return 1 - way.reversed().placeBeforeEnd(chipRect({}, words::ack()).width() / 2 + px(1));
+    }
 
     /// The broker has given the message away: the ack is turned back at its edge.
     void bounce()
