@@ -28,13 +28,14 @@ bool isRefused(const Event &event)
 } // namespace
 
 TimelinePainter::TimelinePainter(Canvas &canvas, const trace::Recording &recording, const Pacing &pacing,
-                                 const Lanes &lanes, double playhead)
+                                 const Lanes &lanes, double playhead, std::optional<std::size_t> forkedAt)
     : m_canvas(canvas)
     , m_recording(recording)
     , m_pacing(pacing)
     , m_chronicle(pacing.chronicle())
     , m_lanes(lanes)
     , m_playhead(playhead)
+    , m_forkedAt(forkedAt)
     , m_events(visibleEvents())
     , m_labels(lanes.plot().adjusted(0, -lanes.px(6), 0, 0))
 {
@@ -79,6 +80,7 @@ void TimelinePainter::paint()
         const Saved saved(m_canvas);
         const QRectF clip = m_lanes.plot().adjusted(-px(2), -px(8), px(2), px(8));
         m_canvas.painter().setClipRect(clip, Qt::IntersectClip);
+        placeCuts();
         if (tooMany()) {
             paintDensity();
         } else {
@@ -97,7 +99,7 @@ void TimelinePainter::paint()
             labelSteps();
             labelRemarks();
         }
-        paintSwitches();
+        paintCuts();
         dimFuture();
     }
     paintTrack();
@@ -145,26 +147,67 @@ void TimelinePainter::paintLeaps()
     }
 }
 
-void TimelinePainter::paintSwitches()
+/// Where somebody acted, and where the strategy changed. They have the first choice of places.
+void TimelinePainter::placeCuts()
 {
-    const QRectF &plot = m_lanes.plot();
+    if (m_forkedAt && *m_forkedAt < m_recording.events.size())
+        placeCut(startX(*m_forkedAt), words::actedHere(), true);
     const Range range = visible(m_chronicle.switches());
-    double free = plot.left();
     for (std::size_t i = range.first; i < range.end; ++i) {
         const std::size_t index = m_chronicle.switches()[i];
-        const double x = endX(index);
-        m_canvas.line({ x, plot.top() - px(4) }, { x, plot.bottom() }, theme().accent, px(1.2), Stroke::Dashed);
         const engine::Strategy *strategy = strategies::find(event(index).strategy);
-        const QString text = words::strategySwitched(strategy ? QString(strategy->title) : event(index).strategy);
-        const double width = m_canvas.widthOf(text, Type::Tiny);
-        const bool toTheLeft = x + px(6) + width > plot.right();
-        const QRectF rect(toTheLeft ? x - px(6) - width : x + px(6), plot.top() - px(4), width,
-                          m_canvas.heightOf(Type::Tiny));
-        if (rect.left() < free)
-            continue;
-        free = rect.right() + px(4);
-        m_canvas.label(rect, text, Type::Tiny, theme().accent, Qt::AlignLeft, theme().panel);
+        placeCut(endX(index), words::strategySwitched(strategy ? QString(strategy->title) : event(index).strategy),
+                 false);
     }
+}
+
+void TimelinePainter::placeCut(double x, const QString &text, bool isFork)
+{
+    const QRectF &plot = m_lanes.plot();
+    if (x < plot.left() || x > plot.right())
+        return;
+    const double width = m_canvas.widthOf(text, Type::Tiny) + px(2);
+    const double height = m_canvas.heightOf(Type::Tiny);
+    // To the left what was before, to the right what comes: the two do not meet where one follows the other.
+    const double right = x + px(isFork ? 11 : 6);
+    const double left = x - px(6) - width;
+    std::vector<QRectF> candidates;
+    for (const double top : { plot.top() - px(4), plot.top() - px(4) + height }) {
+        candidates.emplace_back(isFork ? left : right, top, width, height);
+        candidates.emplace_back(isFork ? right : left, top, width, height);
+    }
+    m_cuts.push_back({ x, text, m_labels.place(candidates), isFork });
+}
+
+void TimelinePainter::paintCuts()
+{
+    const QRectF &plot = m_lanes.plot();
+    const double top = plot.top() - px(4);
+    for (const Cut &cut : m_cuts) {
+        const QColor colour = cut.isFork ? theme().muted : theme().accent;
+        m_canvas.line({ cut.x, top }, { cut.x, plot.bottom() }, colour, px(1.2),
+                      cut.isFork ? Stroke::Dotted : Stroke::Dashed);
+        if (cut.isFork)
+            paintBranch({ cut.x, top }, colour);
+    }
+    for (const Cut &cut : m_cuts) {
+        if (cut.label)
+            m_canvas.label(*cut.label, cut.text, Type::Tiny, cut.isFork ? theme().muted : theme().accent, Qt::AlignLeft,
+                           theme().panel);
+    }
+}
+
+/// A stem with a twig to the right; `top` is the end of the stem.
+void TimelinePainter::paintBranch(QPointF top, const QColor &colour)
+{
+    const QPointF twig = top + QPointF(px(6), px(2));
+    QPainterPath path(top + QPointF(0, px(13)));
+    path.lineTo(top);
+    path.moveTo(top + QPointF(0, px(10)));
+    path.quadTo(top + QPointF(px(6), px(9)), twig);
+    m_canvas.stroke(path, colour, px(1.4));
+    m_canvas.dot(top, px(2), theme().panel, colour);
+    m_canvas.dot(twig, px(2), colour, colour);
 }
 
 void TimelinePainter::dimFuture()

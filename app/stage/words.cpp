@@ -662,6 +662,10 @@ QString inboxPurged()
 {
     return Stage::tr("inbox purged");
 }
+QString actedHere()
+{
+    return Stage::tr("acted here");
+}
 QString strategySwitched(const QString &title)
 {
     return Stage::tr("now: %1").arg(title);

@@ -111,6 +111,7 @@ QString deadLettered(const QString &message);
 QString requeued(const QString &message);
 QString replayed(const QString &message);
 QString inboxPurged();
+QString actedHere();
 QString strategySwitched(const QString &title);
 QString cacheDown();
 QString mailSent();
