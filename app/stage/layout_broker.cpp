@@ -26,6 +26,7 @@ constexpr double deadHeight = 42;
 constexpr double tightDead = 34;
 constexpr double padding = 14;
 constexpr double leastPadding = 6;
+constexpr double headPadding = 3;
 constexpr double zoneGap = 8;
 constexpr double tightGap = 5;
 constexpr int mostReadyRows = 4;
@@ -93,7 +94,8 @@ private:
         m_gap = px(tight ? tightGap : zoneGap);
         const double head = std::min(px(tight ? tightHead : headHeight), height * 0.2);
         const double dead = std::min(px(tight ? tightDead : deadHeight), height * 0.16);
-        m_layout.brokerHead = QRectF(inner.left(), inner.top(), inner.width(), head);
+        m_layout.brokerHead = m_layout.broker.adjusted(px(headPadding), 0, -px(headPadding), 0);
+        m_layout.brokerHead.setHeight(head);
         m_layout.deadLetters = QRectF(inner.left(), inner.bottom() - px(padding) - dead, inner.width(), dead);
         const double room = m_layout.deadLetters.top() - m_gap - m_layout.brokerHead.bottom();
         const auto count = static_cast<double>(m_scene.consumers.size());

@@ -334,9 +334,10 @@ void paintStatement(Canvas &canvas, const Scene &scene, const Layout &layout)
         return;
     const QRectF rect = layout.statement.adjusted(canvas.px(4), 0, -canvas.px(4), 0);
     const QString result = scene.result.isEmpty() ? QString() : u" → "_s + scene.result;
-    const double resultWidth = std::min(canvas.widthOf(result, Type::MonoSmall), rect.width() * 0.6);
-    const QString statement = canvas.fitting(QStringList(scene.statement) + scene.shortStatements, Type::MonoSmall,
-                                             rect.width() - resultWidth);
+    const double resultWidth = std::min(canvas.widthOf(result, Type::MonoSmall), rect.width());
+    const QString statement =
+        canvas.fitting(QStringList(scene.statement) + scene.shortStatements + QStringList(QString()), Type::MonoSmall,
+                       rect.width() - resultWidth);
     const double width = std::min(canvas.widthOf(statement, Type::MonoSmall), rect.width() - resultWidth);
     canvas.text(QRectF(rect.left(), rect.top(), width, rect.height()), statement, Type::MonoSmall,
                 canvas.theme().muted);

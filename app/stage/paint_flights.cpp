@@ -291,13 +291,15 @@ private:
             chip(way.at(place), words::ack(), Look::Committed);
             return;
         }
-        // Two halves drift apart around a cross.
+        // Two halves drift apart around a cross; between close cards they are shorter.
+        constexpr double drift = 9;
         const QPointF middle = way.at(place);
-        const QRectF rect = chipRect(middle, words::ack());
+        const QRectF rect =
+            chipRect(middle, m_canvas.fitting({ words::ack(), QString() }, Type::Tiny, gap() - px(24 + 2 * drift)));
         for (const double side : { -1.0, 1.0 }) {
             const Saved saved(m_canvas);
             QPainter &painter = m_canvas.painter();
-            painter.translate(middle + QPointF(side * px(9), px(3)) * broken);
+            painter.translate(middle + QPointF(side * px(drift), px(3)) * broken);
             painter.rotate(side * 16 * broken);
             // Half a chip, open where it broke.
             const double end = side * (rect.width() / 2 - rect.height() / 2);
@@ -310,7 +312,7 @@ private:
             m_canvas.stroke(half, tone.line, px(1.4));
         }
         m_canvas.cross(middle, px(14) * broken, tone.line);
-        const QRectF label(middle.x() - px(40), rect.bottom() + px(7), px(80), m_canvas.heightOf(Type::Tiny));
+        const QRectF label(m_layout.broker.right(), rect.bottom() + px(7), gap(), m_canvas.heightOf(Type::Tiny));
         const QString text = m_canvas.fitting({ words::ackLost(), words::lost() }, Type::Tiny, gap() - px(2));
         m_canvas.label(label, text, Type::Tiny, tone.text, Qt::AlignHCenter, m_canvas.theme().panel);
     }

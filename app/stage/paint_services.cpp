@@ -68,9 +68,11 @@ void paintCache(Canvas &canvas, const Scene &scene, const QRectF &box)
     const QRectF inner = box.adjusted(canvas.px(padding), 0, -canvas.px(padding), 0);
     const double title = std::min(canvas.px(titleHeight), box.height() * 0.45);
     const QRectF head(inner.left(), inner.top() + canvas.px(2), inner.width(), title);
+    const double beside = head.width() - canvas.widthOf(words::cache(), Type::Title) - canvas.px(6);
     canvas.text(head, words::cache(), Type::Title, canvas.theme().text);
     if (scene.cacheOut)
-        canvas.text(head, words::cacheOut(), Type::Small, tone.text, Qt::AlignRight | Qt::AlignVCenter);
+        canvas.text(head, canvas.fitting({ words::cacheOut(), words::cacheDown() }, Type::Small, beside), Type::Small,
+                    tone.text, Qt::AlignRight | Qt::AlignVCenter);
     const double line = canvas.px(17);
     const int lines = std::max(1, static_cast<int>((box.bottom() - head.bottom() - canvas.px(4)) / line));
     const auto keys = static_cast<int>(scene.cacheKeys.size());

@@ -138,6 +138,10 @@ QString queueEmpty()
 {
     return Stage::tr("queue empty");
 }
+QString emptyShort()
+{
+    return Stage::tr("empty", "a part of the broker");
+}
 QString nothingInFlight()
 {
     return Stage::tr("nothing unacked");

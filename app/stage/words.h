@@ -21,6 +21,7 @@ QString deadLetters(int count);
 QString deadLettersShort(int count);
 QString queueEmpty();
 QString nothingInFlight();
+QString emptyShort();
 QString more(int count);
 QString ready(int count);
 QString ack();
