@@ -37,7 +37,7 @@ TimelinePainter::TimelinePainter(Canvas &canvas, const trace::Recording &recordi
     , m_playhead(playhead)
     , m_forkedAt(forkedAt)
     , m_events(visibleEvents())
-    , m_labels(lanes.plot().adjusted(0, -lanes.px(6), 0, 0))
+    , m_labels(lanes.plot().adjusted(0, -lanes.px(6), 0, lanes.px(8)))
 {
 }
 
@@ -139,7 +139,9 @@ void TimelinePainter::paintLeaps()
         const QString text = words::later(leap.lasts);
         const double width = m_canvas.widthOf(text, Type::Small) + px(4);
         const double height = m_canvas.heightOf(Type::Small);
-        const double y = plot.bottom() - height - px(1);
+        // Below the last lane's bar.
+        const double bar = m_lanes.all().back().y + m_lanes.barHeight() / 2;
+        const double y = std::max(plot.bottom() - height - px(1), bar + px(1));
         if (const auto rect = m_labels.place({ { band.center().x() - width / 2, y, width, height },
                                                { right - width, y, width, height },
                                                { left, y, width, height } }))
