@@ -4,6 +4,7 @@
 
 #include <QPaintEngine>
 
+#include <algorithm>
 #include <cmath>
 
 namespace stage {
@@ -13,6 +14,8 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr double smallestText = 8.5;
+/// A text that fits exactly must not lose its last letter to rounding.
+constexpr double slack = 0.5;
 constexpr double headUnits = 9;
 constexpr double headWidth = 8;
 
@@ -69,10 +72,54 @@ double Canvas::heightOf(Type type) const
     return face(type).metrics.height();
 }
 
+QString Canvas::fitting(const QStringList &texts, Type type, double width) const
+{
+    for (const QString &text : texts) {
+        if (widthOf(text, type) <= width + slack)
+            return text;
+    }
+    return texts.isEmpty() ? QString() : texts.back();
+}
+
+Type Canvas::fitting(const QString &text, std::initializer_list<Type> types, double width) const
+{
+    const auto fits =
+        std::find_if(types.begin(), types.end(), [&](Type type) { return widthOf(text, type) <= width + slack; });
+    return fits == types.end() ? *std::prev(types.end()) : *fits;
+}
+
+QStringList Canvas::broken(const QString &text, Type type, double width) const
+{
+    if (widthOf(text, type) <= width + slack)
+        return { text };
+    for (qsizetype at = text.lastIndexOf(u' '); at > 0; at = text.lastIndexOf(u' ', at - 1)) {
+        const QStringList lines{ text.left(at), text.mid(at + 1) };
+        if (widthOf(lines[0], type) <= width + slack)
+            return widthOf(lines[1], type) <= width + slack ? lines : QStringList();
+    }
+    return {};
+}
+
+void Canvas::paragraph(const QRectF &rect, const QStringList &texts, Type type, const QColor &colour)
+{
+    const double height = heightOf(type);
+    for (const QString &text : texts) {
+        const QStringList lines = broken(text, type, rect.width());
+        if (lines.isEmpty() || (lines.size() > 1 && rect.height() + slack < 2 * height))
+            continue;
+        double top = rect.center().y() - static_cast<double>(lines.size()) * height / 2;
+        for (const QString &line : lines) {
+            this->text(QRectF(rect.left(), top, rect.width(), height), line, type, colour, Qt::AlignCenter);
+            top += height;
+        }
+        return;
+    }
+    this->text(rect, texts.isEmpty() ? QString() : texts.back(), type, colour, Qt::AlignCenter);
+}
+
 QString Canvas::elided(const QString &text, Type type, double width) const
 {
-    // Half a pixel of slack: a text that fits exactly must not lose its last letter to rounding.
-    return face(type).metrics.elidedText(text, Qt::ElideMiddle, width + 0.5);
+    return face(type).metrics.elidedText(text, Qt::ElideMiddle, width + slack);
 }
 
 void Canvas::text(const QRectF &rect, const QString &text, Type type, const QColor &colour, Qt::Alignment alignment,
@@ -82,7 +129,7 @@ void Canvas::text(const QRectF &rect, const QString &text, Type type, const QCol
         return;
     m_painter.setFont(face(type).font);
     m_painter.setPen(colour);
-    const QString fitting = face(type).metrics.elidedText(text, elide, rect.width() + 0.5);
+    const QString fitting = face(type).metrics.elidedText(text, elide, rect.width() + slack);
     m_painter.drawText(rect, static_cast<int>(alignment) | Qt::TextSingleLine | Qt::TextDontClip, fitting);
 }
 

@@ -7,6 +7,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QStringList>
 
 #include <array>
 #include <optional>
@@ -33,11 +34,17 @@ public:
     Theme::Tone tone(Tint tint) const { return toneOf(m_theme, tint); }
     double widthOf(const QString &text, Type type) const;
     double heightOf(Type type) const;
+    /// The first of the texts, from the longest to the shortest, that fits on a line; the last where none does.
+    QString fitting(const QStringList &texts, Type type, double width) const;
+    /// The first of the types, from the largest to the smallest, in which the text fits; the last where it does in none.
+    Type fitting(const QString &text, std::initializer_list<Type> types, double width) const;
     /// As much of it as fits, with an ellipsis in the middle.
     QString elided(const QString &text, Type type, double width) const;
 
     void text(const QRectF &rect, const QString &text, Type type, const QColor &colour,
               Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter, Qt::TextElideMode elide = Qt::ElideRight);
+    /// Centred, on one line or on two: the first of the texts for which there is room.
+    void paragraph(const QRectF &rect, const QStringList &texts, Type type, const QColor &colour);
     /// On one line, readable on anything: it covers what is behind it with the colour of the ground.
     void label(const QRectF &rect, const QString &text, Type type, const QColor &colour, Qt::Alignment alignment,
                const QColor &ground);
@@ -69,6 +76,8 @@ private:
     };
 
     const Face &face(Type type) const;
+    /// The lines that the text takes where it is not wider than that; none when it takes more than two.
+    QStringList broken(const QString &text, Type type, double width) const;
     QPen pen(const QColor &colour, double width, Stroke stroke) const;
 
     QPainter &m_painter;
