@@ -8,7 +8,6 @@
 #include <QAbstractTextDocumentLayout>
 #include <QCoreApplication>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMessageBox>
 #include <QPainter>
@@ -93,9 +92,11 @@ QString summaryHtml(const teaching::Progress &progress)
         + heads.mid(1).join(u"</th><th align=left>"_s) + u"</th></tr>"_s + rows + u"</table>"_s;
 }
 
-void printSummary(const teaching::Progress &progress, QPagedPaintDevice &device)
+bool printSummary(const teaching::Progress &progress, QPagedPaintDevice &device)
 {
-    QPainter painter(&device);
+    QPainter painter;
+    if (!painter.begin(&device))
+        return false;
     const QRectF page(0, 0, device.width(), device.height());
     QTextDocument document;
     document.documentLayout()->setPaintDevice(&device);
@@ -113,6 +114,7 @@ void printSummary(const teaching::Progress &progress, QPagedPaintDevice &device)
             break;
     }
     document.drawContents(&painter, page);
+    return document.size().height() <= page.height();
 }
 
 SummaryDialog::SummaryDialog(const teaching::Progress &progress, QWidget *parent)
@@ -154,8 +156,8 @@ void SummaryDialog::print()
 {
     QPrinter printer(QPrinter::HighResolution);
     QPrintDialog dialog(&printer, this);
-    if (dialog.exec() == QDialog::Accepted)
-        printSummary(m_progress, printer);
+    if (dialog.exec() == QDialog::Accepted && !printSummary(m_progress, printer))
+        Q_EMIT refused(tr("The summary could not be printed."));
 }
 
 void SummaryDialog::savePdf()
@@ -166,13 +168,14 @@ void SummaryDialog::savePdf()
         return;
     // Written beside it and renamed, so that a full disk leaves the old file as it was.
     const QString part = path + u".part"_s;
+    bool printed = false;
     {
         QPdfWriter writer(part);
         writer.setTitle(tr("Summary"));
         writer.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout::Millimeter);
-        printSummary(m_progress, writer);
+        printed = printSummary(m_progress, writer);
     }
-    if (QFileInfo(part).size() > 0 && (!QFile::exists(path) || QFile::remove(path)) && QFile::rename(part, path))
+    if (printed && (!QFile::exists(path) || QFile::remove(path)) && QFile::rename(part, path))
         return;
     QFile::remove(part);
     Q_EMIT refused(tr("%1 cannot be written").arg(path));

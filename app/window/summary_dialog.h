@@ -14,8 +14,8 @@ namespace window {
 /// The page to take home: each lesson's rule, what was predicted, and the confident errors.
 QString summaryHtml(const teaching::Progress &progress);
 
-/// Prints the summary on one page.
-void printSummary(const teaching::Progress &progress, QPagedPaintDevice &device);
+/// Prints the summary on one page. False where the device cannot be written to, or holds it in no readable size.
+bool printSummary(const teaching::Progress &progress, QPagedPaintDevice &device);
 
 /// Shows the summary; prints it, exports the progress for a teacher, and resets it.
 class SummaryDialog : public QDialog

@@ -1057,6 +1057,108 @@
         <source>%1 again</source>
         <translation>%1 tekrar</translation>
     </message>
+    <message>
+        <source>will ack</source>
+        <translation>ack edecek</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>duplicate</translation>
+    </message>
+    <message>
+        <source>will nack</source>
+        <translation>nack edecek</translation>
+    </message>
+    <message>
+        <source>unclear</source>
+        <comment>an outcome, short</comment>
+        <translation>belirsiz</translation>
+    </message>
+    <message>
+        <source>set aside</source>
+        <translation>ayrıldı</translation>
+    </message>
+    <message>
+        <source>%1 dead</source>
+        <comment>letters</comment>
+        <translation>%1 dead</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <comment>a part of the broker</comment>
+        <translation>boş</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>atıldı</translation>
+    </message>
+    <message>
+        <source>stands</source>
+        <comment>an instance, short</comment>
+        <translation>hareketsiz</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <comment>an instance</comment>
+        <translation>bekliyor</translation>
+    </message>
+    <message>
+        <source>waits for #%1</source>
+        <translation>#%1 bekleniyor</translation>
+    </message>
+    <message>
+        <source>transaction</source>
+        <comment>an instance is in one</comment>
+        <translation>transaction</translation>
+    </message>
+    <message>
+        <source>handling</source>
+        <translation>işliyor</translation>
+    </message>
+    <message>
+        <source>ack sent</source>
+        <translation>ack gönderildi</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>locks</comment>
+        <translation>yok</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <comment>of a message</comment>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <comment>rows</comment>
+        <translation>beklemede</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <comment>the write lock</comment>
+        <translation>yazan: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n out</source>
+        <comment>mails</comment>
+        <translation>
+            <numerusform>%n gitti</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>bekliyor: %1</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <comment>an ack</comment>
+        <translation>kayboldu</translation>
+    </message>
+    <message>
+        <source>acted here</source>
+        <translation>burada müdahale</translation>
+    </message>
 </context>
 <context>
     <name>Tasks</name>
@@ -1367,43 +1469,43 @@
     <name>window::ContentsDialog</name>
     <message>
         <source>✓ predicted right</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ doğru tahmin</translation>
     </message>
     <message>
         <source>✕ certain, and wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>✕ emindin, yanlış</translation>
     </message>
     <message>
         <source>✕ predicted wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>✕ yanlış tahmin</translation>
     </message>
     <message>
         <source>watched</source>
-        <translation type="unfinished"></translation>
+        <translation>izlendi</translation>
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Bütün dersler</translation>
     </message>
     <message>
         <source>%1 of %2 tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>alıştırma: %1 / %2</translation>
     </message>
     <message>
         <source>%1 of %2 done</source>
-        <translation type="unfinished"></translation>
+        <translation>biten: %1 / %2</translation>
     </message>
     <message>
         <source>Go on with what is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaldığın yerden devam</translation>
     </message>
     <message>
         <source>Summary…</source>
-        <translation type="unfinished"></translation>
+        <translation>Özet…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapat</translation>
     </message>
 </context>
 <context>
@@ -1578,11 +1680,11 @@
     </message>
     <message>
         <source>replay the same faults with that strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>aynı arızaları o stratejiyle yeniden oynat</translation>
     </message>
     <message>
         <source>all lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>bütün dersler</translation>
     </message>
 </context>
 <context>
@@ -1617,26 +1719,26 @@
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Bütün dersler</translation>
     </message>
     <message>
         <source>To the summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Özete git</translation>
     </message>
     <message>
         <source>Next lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonraki ders</translation>
     </message>
 </context>
 <context>
     <name>window::LessonRow</name>
     <message>
         <source>Lesson %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ders %1: %2</translation>
     </message>
     <message>
         <source>still open</source>
-        <translation type="unfinished"></translation>
+        <translation>henüz açık</translation>
     </message>
 </context>
 <context>
@@ -2231,7 +2333,7 @@
     </message>
     <message>
         <source>%1/%2</source>
-        <translation type="unfinished">%1× {1/%2?}</translation>
+        <translation>%1/%2</translation>
     </message>
 </context>
 <context>
@@ -2296,95 +2398,99 @@
     <name>window::SummaryDialog</name>
     <message>
         <source>What I have seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Neler gördüm</translation>
     </message>
     <message>
         <source>Lessons watched to the end: %1 of %2. Predictions: %3, right: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonuna kadar izlenen ders: %1 / %2. Tahmin: %3, doğru: %4.</translation>
     </message>
     <message>
         <source>Certain, and wrong:</source>
-        <translation type="unfinished"></translation>
+        <translation>Emindim, yanıldım:</translation>
     </message>
     <message>
         <source>still open</source>
-        <translation type="unfinished"></translation>
+        <translation>henüz açık</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished">Ders</translation>
+        <translation>Ders</translation>
     </message>
     <message>
         <source>Prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Tahmin</translation>
     </message>
     <message>
         <source>Tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>Alıştırmalar</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Kural</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Özet</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>Yazdır…</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF olarak kaydet…</translation>
     </message>
     <message>
         <source>Export progress…</source>
-        <translation type="unfinished"></translation>
+        <translation>İlerlemeyi dışa aktar…</translation>
     </message>
     <message>
         <source>Reset progress…</source>
-        <translation type="unfinished"></translation>
+        <translation>İlerlemeyi sıfırla…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapat</translation>
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF olarak kaydet</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>%1 cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 yazılamıyor</translation>
     </message>
     <message>
         <source>Export progress</source>
-        <translation type="unfinished"></translation>
+        <translation>İlerlemeyi dışa aktar</translation>
     </message>
     <message>
         <source>Progress (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>İlerleme (*.json)</translation>
     </message>
     <message>
         <source>Reset progress</source>
-        <translation type="unfinished"></translation>
+        <translation>İlerlemeyi sıfırla</translation>
     </message>
     <message>
         <source>Forget every prediction and every solved task? Export the progress first to keep a copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bütün tahminler ve çözülen alıştırmalar unutulsun mu? Bir kopyası kalsın istiyorsan önce ilerlemeyi dışa aktar.</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Sıfırla</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Vazgeç</translation>
+    </message>
+    <message>
+        <source>The summary could not be printed.</source>
+        <translation>Özet yazdırılamadı.</translation>
     </message>
 </context>
 <context>
@@ -2565,7 +2671,7 @@
     </message>
     <message>
         <source>Replay with this strategy (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bu stratejiyle yeniden oynat (R)</translation>
     </message>
 </context>
 </TS>
