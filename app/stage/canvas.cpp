@@ -48,28 +48,26 @@ Canvas::Canvas(QPainter &painter, const Theme &theme, double scale)
     , m_scale(scale)
 {
     m_painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    for (std::size_t type = 0; type < typeCount; ++type) {
+        const Size size = sizeOf(static_cast<Type>(type));
+        const double pixels = std::max(smallestText, size.units * scale);
+        m_faces[type] = &Typeface::of(qRound(pixels), size.weight, size.mono);
+    }
 }
 
-const Canvas::Face &Canvas::face(Type type) const
+Typeface &Canvas::face(Type type) const
 {
-    std::optional<Face> &face = m_faces[static_cast<std::size_t>(type)];
-    if (!face) {
-        const Size size = sizeOf(type);
-        const double pixels = std::max(smallestText, size.units * m_scale);
-        const QFont font = size.mono ? Theme::mono(pixels, size.weight) : Theme::ui(pixels, size.weight);
-        face = Face{ font, QFontMetricsF(font) };
-    }
-    return *face;
+    return *m_faces[static_cast<std::size_t>(type)];
 }
 
 double Canvas::widthOf(const QString &text, Type type) const
 {
-    return face(type).metrics.horizontalAdvance(text);
+    return face(type).widthOf(text);
 }
 
 double Canvas::heightOf(Type type) const
 {
-    return face(type).metrics.height();
+    return face(type).height();
 }
 
 QString Canvas::fitting(const QStringList &texts, Type type, double width) const
@@ -119,7 +117,7 @@ void Canvas::paragraph(const QRectF &rect, const QStringList &texts, Type type, 
 
 QString Canvas::elided(const QString &text, Type type, double width) const
 {
-    return face(type).metrics.elidedText(text, Qt::ElideMiddle, width + slack);
+    return face(type).elided(text, Qt::ElideMiddle, width + slack);
 }
 
 void Canvas::text(const QRectF &rect, const QString &text, Type type, const QColor &colour, Qt::Alignment alignment,
@@ -127,10 +125,9 @@ void Canvas::text(const QRectF &rect, const QString &text, Type type, const QCol
 {
     if (text.isEmpty() || rect.width() <= 0)
         return;
-    m_painter.setFont(face(type).font);
+    m_painter.setFont(face(type).font());
     m_painter.setPen(colour);
-    const QString fitting = face(type).metrics.elidedText(text, elide, rect.width() + slack);
-    m_painter.drawText(rect, static_cast<int>(alignment) | Qt::TextSingleLine | Qt::TextDontClip, fitting);
+    face(type).draw(m_painter, rect, face(type).elided(text, elide, rect.width() + slack), alignment);
 }
 
 void Canvas::label(const QRectF &rect, const QString &text, Type type, const QColor &colour, Qt::Alignment alignment,

@@ -4,13 +4,12 @@
 
 #include "stage/curve.h"
 #include "stage/look.h"
+#include "stage/typeface.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 #include <QStringList>
 
 #include <array>
-#include <optional>
 
 namespace stage {
 
@@ -69,13 +68,7 @@ public:
     double headLength() const;
 
 private:
-    /// Looking a typeface up costs more than writing with it.
-    struct Face {
-        QFont font;
-        QFontMetricsF metrics;
-    };
-
-    const Face &face(Type type) const;
+    Typeface &face(Type type) const;
     /// The lines that the text takes where it is not wider than that; none when it takes more than two.
     QStringList broken(const QString &text, Type type, double width) const;
     QPen pen(const QColor &colour, double width, Stroke stroke) const;
@@ -83,7 +76,7 @@ private:
     QPainter &m_painter;
     const Theme &m_theme;
     double m_scale;
-    mutable std::array<std::optional<Face>, typeCount> m_faces;
+    std::array<Typeface *, typeCount> m_faces;
 };
 
 /// Restores the painter, with its opacity and clip, at the end of a block.
