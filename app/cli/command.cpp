@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
 
+#include "scenario/language.h"
+
 namespace cli {
 
 using namespace Qt::Literals::StringLiterals;
@@ -9,20 +11,22 @@ using namespace Qt::Literals::StringLiterals;
 std::span<const Command> commands()
 {
     static const Command all[] = {
-        { "list"_L1, "[--json]"_L1, "the lessons and the strategies"_L1, 0, 0, listOptions, list },
+        { "list"_L1, "[--lessons DIR] [--language en|tr] [--json]"_L1, "the lessons and the strategies"_L1, 0, 0,
+          listOptions, list },
         { "run"_L1,
           "LESSON|SCENARIO.json|TRACE.jsonl [--variant ID] [--strategy ID] [--database sqlite] [--trace FILE] "
-          "[--json]"_L1,
+          "[--lessons DIR] [--language en|tr] [--json]"_L1,
           "run it, and tell what happens"_L1, 1, 1, runOptions, runOne },
-        { "matrix"_L1, "[LESSON…] [--json]"_L1, "every strategy under the same faults"_L1, 0, -1, matrixOptions,
-          matrix },
+        { "matrix"_L1, "[LESSON…] [--lessons DIR] [--language en|tr] [--json]"_L1,
+          "every strategy under the same faults"_L1, 0, -1, matrixOptions, matrix },
         { "replay"_L1, "TRACE.jsonl"_L1, "run a trace again, and name the first event that differs"_L1, 1, 1, noOptions,
           replay },
         { "export"_L1,
           "TRACE|LESSON|SCENARIO.json FILE [--variant ID] [--strategy ID] [--language en|tr] [--theme light|dark] "
           "[--at TIME]"_L1,
           "write it in another format, which the end of FILE's name chooses"_L1, 2, 2, exportOptions, exportTo },
-        { "validate"_L1, "PATH…"_L1, "check scenarios, lessons and traces"_L1, 1, -1, noOptions, validate },
+        { "validate"_L1, "[PATH…] [--lessons DIR]"_L1, "check scenarios, lessons and traces"_L1, 0, -1, validateOptions,
+          validate },
     };
     return all;
 }
@@ -45,6 +49,25 @@ QCommandLineOption variantOption()
 QCommandLineOption databaseOption()
 {
     return { u"database"_s, u"the database to run on: sqlite"_s, u"NAME"_s, u"sqlite"_s };
+}
+
+QCommandLineOption lessonsOption()
+{
+    return { u"lessons"_s, u"add the lessons of this folder"_s, u"DIR"_s };
+}
+
+QCommandLineOption languageOption()
+{
+    return { u"language"_s, u"the language of the sentences: en or tr"_s, u"en|tr"_s, u"en"_s };
+}
+
+void speak(const QCommandLineParser &options)
+{
+    const QString asked = options.value(languageOption().names().constFirst());
+    const auto language = engine::fromName<scenario::Language>(asked);
+    if (!language)
+        throw Misuse(u"--language %1: one of en, tr"_s.arg(asked));
+    scenario::setLanguage(*language);
 }
 
 QList<QCommandLineOption> noOptions()

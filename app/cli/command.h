@@ -49,11 +49,17 @@ QCommandLineOption jsonOption();
 QCommandLineOption strategyOption();
 QCommandLineOption variantOption();
 QCommandLineOption databaseOption();
+QCommandLineOption lessonsOption();
+QCommandLineOption languageOption();
+
+/// From now on sentences are in the language that was asked for. Throws Misuse for one that is unknown.
+void speak(const QCommandLineParser &options);
 
 QList<QCommandLineOption> listOptions();
 QList<QCommandLineOption> runOptions();
 QList<QCommandLineOption> matrixOptions();
 QList<QCommandLineOption> exportOptions();
+QList<QCommandLineOption> validateOptions();
 QList<QCommandLineOption> noOptions();
 
 int list(const Invocation &invocation);

@@ -10,11 +10,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QCommandLineOption languageOption()
-{
-    return { u"language"_s, u"the language of the sentences: en or tr"_s, u"en|tr"_s, u"en"_s };
-}
-
 QCommandLineOption themeOption()
 {
     return { u"theme"_s, u"the look, where the format has one"_s, u"light|dark"_s };
@@ -33,10 +28,8 @@ QString given(const QCommandLineParser &options, const QCommandLineOption &optio
 exporting::Options optionsOf(const QCommandLineParser &parser)
 {
     exporting::Options options;
-    const auto language = engine::fromName<scenario::Language>(given(parser, languageOption()));
-    if (!language)
-        throw Misuse(u"--language %1: one of en, tr"_s.arg(given(parser, languageOption())));
-    options.language = *language;
+    speak(parser);
+    options.language = scenario::language();
     if (const QString theme = given(parser, themeOption()); theme == u"light"_s)
         options.appearance = exporting::Appearance::Light;
     else if (theme == u"dark"_s)

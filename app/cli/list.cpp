@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
-#include "cli/command.h"
+#include "cli/source.h"
 #include "cli/story.h"
-#include "scenario/scenario.h"
+#include "scenario/lesson_text.h"
 #include "strategies/registry.h"
 
 #include <QJsonArray>
@@ -18,13 +18,14 @@ QJsonArray lessonsJson()
 {
     QJsonArray lessons;
     for (const scenario::Document &lesson : scenario::lessons()) {
+        const scenario::LessonText text = scenario::textOf(lesson, scenario::language());
         QJsonArray variants;
         for (const scenario::Variant &variant : lesson.variants)
             variants.append(QJsonObject{ { u"id"_s, variant.id }, { u"title"_s, variant.title } });
         lessons.append(QJsonObject{ { u"id"_s, lesson.id },
                                     { u"number"_s, lesson.number },
-                                    { u"title"_s, lesson.title },
-                                    { u"question"_s, lesson.question },
+                                    { u"title"_s, text.title },
+                                    { u"question"_s, text.question },
                                     { u"variants"_s, variants } });
     }
     return lessons;
@@ -34,12 +35,14 @@ QJsonArray lessonsJson()
 
 QList<QCommandLineOption> listOptions()
 {
-    return { jsonOption() };
+    return { lessonsOption(), languageOption(), jsonOption() };
 }
 
 int list(const Invocation &invocation)
 {
     const Terminal &out = invocation.out;
+    speak(invocation.options);
+    addLessons(invocation.options);
     if (invocation.options.isSet(jsonOption())) {
         out.print(QString::fromUtf8(QJsonDocument(lessonsJson()).toJson()));
         return statusDone;
@@ -49,7 +52,8 @@ int list(const Invocation &invocation)
         QStringList variants;
         for (const scenario::Variant &variant : lesson.variants)
             variants.append(variant.id);
-        lessons.push_back({ QString::number(lesson.number), lesson.id, lesson.title, variants.join(u' ') });
+        lessons.push_back({ QString::number(lesson.number), lesson.id,
+                            scenario::textOf(lesson, scenario::language()).title, variants.join(u' ') });
     }
     out.print(tableText(lessons, 0));
     out.line();

@@ -3,10 +3,12 @@
 #include "cli/source.h"
 #include "cli/story.h"
 #include "database/sqlite_database.h"
+#include "scenario/lesson_text.h"
 #include "trace/narration.h"
 #include "trace/recorder.h"
 #include "trace/report.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -15,6 +17,10 @@ namespace cli {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(cli::Matrix)
+};
 
 std::vector<scenario::Document> documentsOf(const QStringList &operands)
 {
@@ -48,24 +54,26 @@ QString figuresOf(const trace::State &state, const engine::Expectation &expect)
             u"%1 %2"_s.arg(harmless(book)).arg(row == state.committed.stock.end() ? 0 : row->second.reserved));
     }
     if (expect.emails > 0)
-        figures.append(u"%1 e-mails"_s.arg(state.mails.size()));
+        figures.append(Words::tr("%1 e-mails").arg(state.mails.size()));
     return figures.join(u", "_s);
 }
 
 void printTable(const scenario::Document &document, const std::vector<trace::Recording> &recordings,
                 const Terminal &out)
 {
+    const QString title = scenario::textOf(document, scenario::language()).title;
     out.line(out.toned(Terminal::Tone::Strong, document.id.isEmpty() ? document.name : document.id)
-             + (document.title.isEmpty() ? QString() : u" · "_s + harmless(document.title)));
+             + (title.isEmpty() ? QString() : u" · "_s + harmless(title)));
     std::vector<QStringList> rows;
     std::vector<bool> good;
     for (const trace::Recording &recording : recordings) {
         const trace::State state = trace::finalStateOf(recording);
         const engine::Verdict verdict = trace::verdictOf(state, recording.setup.expect);
         good.push_back(verdict == engine::Verdict::EffectivelyOnce);
-        rows.push_back({ good.back() ? u"✓"_s : u"✗"_s, trace::strategyOf(recording),
-                         figuresOf(state, recording.setup.expect), trace::verdictText(verdict),
-                         trace::notApplicable(recording.setup).isEmpty() ? QString() : u"faults not applicable"_s });
+        rows.push_back(
+            { good.back() ? u"✓"_s : u"✗"_s, trace::strategyOf(recording), figuresOf(state, recording.setup.expect),
+              trace::verdictText(verdict),
+              trace::notApplicable(recording.setup).isEmpty() ? QString() : Words::tr("faults not applicable") });
     }
     const QStringList lines = tableText(rows, 2).split(u'\n', Qt::SkipEmptyParts);
     for (qsizetype index = 0; index < lines.size(); ++index)
@@ -78,11 +86,13 @@ void printTable(const scenario::Document &document, const std::vector<trace::Rec
 
 QList<QCommandLineOption> matrixOptions()
 {
-    return { jsonOption() };
+    return { lessonsOption(), languageOption(), jsonOption() };
 }
 
 int matrix(const Invocation &invocation)
 {
+    speak(invocation.options);
+    addLessons(invocation.options);
     const std::vector<scenario::Document> documents = documentsOf(invocation.operands);
     const bool json = invocation.options.isSet(jsonOption());
     database::SqliteDatabase database;

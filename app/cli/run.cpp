@@ -3,6 +3,7 @@
 #include "cli/source.h"
 #include "cli/story.h"
 #include "engine/timed_scheduler.h"
+#include "scenario/lesson_text.h"
 #include "trace/recorder.h"
 #include "trace/report.h"
 
@@ -53,11 +54,12 @@ void printHead(const Source &source, const trace::Recording &recording, const Te
 {
     const scenario::Document &document = source.document;
     const engine::Strategy &strategy = *recording.setup.consumers.front().strategy;
-    const QString title = document.title.isEmpty() ? document.name : document.title;
+    const scenario::LessonText text = scenario::textOf(document, scenario::language());
+    const QString title = text.title.isEmpty() ? document.name : text.title;
     out.line(out.toned(Terminal::Tone::Strong, harmless(title)) + u" · "_s + strategy.title + u" · SQLite "_s
              + recording.header.databaseVersion);
-    if (!document.question.isEmpty())
-        out.line(harmless(document.question));
+    if (!text.question.isEmpty())
+        out.line(harmless(text.question));
     out.line();
 }
 
@@ -65,11 +67,14 @@ void printHead(const Source &source, const trace::Recording &recording, const Te
 
 QList<QCommandLineOption> runOptions()
 {
-    return { variantOption(), strategyOption(), databaseOption(), traceOption(), jsonOption() };
+    return { variantOption(), strategyOption(), databaseOption(), traceOption(),
+             lessonsOption(), languageOption(), jsonOption() };
 }
 
 int runOne(const Invocation &invocation)
 {
+    speak(invocation.options);
+    addLessons(invocation.options);
     const Source source = sourceOf(invocation.operands.constFirst());
     std::optional<QSaveFile> file;
     std::optional<trace::TraceWriter> writer;

@@ -5,6 +5,8 @@
 #include "trace/narration.h"
 #include "trace/report.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace cli {
@@ -14,6 +16,10 @@ using engine::Event;
 using Tone = Terminal::Tone;
 
 namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(cli::Story)
+};
 
 constexpr int timeWidth = 10;
 
@@ -47,33 +53,38 @@ void tellTables(const trace::State &state, const Terminal &out)
         if (rows.size() > 1)
             out.print(out.toned(Tone::Strong, name) + u'\n' + tableText(rows, 2) + u'\n');
     };
-    std::vector<QStringList> stock{ { u"book"_s, u"on hand"_s, u"reserved"_s } };
+    std::vector<QStringList> stock{ { Words::tr("book"), Words::tr("on hand"), Words::tr("reserved") } };
     for (const auto &[book, row] : state.committed.stock)
         stock.push_back({ harmless(book), QString::number(row.onHand), QString::number(row.reserved) });
     print(u"stock"_s, stock);
 
-    std::vector<QStringList> inbox{ { u"message"_s, u"consumer"_s, u"received"_s, u"completed"_s } };
+    std::vector<QStringList> inbox{ { Words::tr("message"), Words::tr("consumer"), Words::tr("received"),
+                                      Words::tr("completed") } };
     for (const auto &[key, row] : state.committed.inbox)
         inbox.push_back(
             { harmless(row.message), harmless(row.consumer), timeOrNone(row.receivedAt), timeOrNone(row.completedAt) });
     print(u"inbox"_s, inbox);
 
-    std::vector<QStringList> reservations{ { u"order"_s, u"book"_s, u"quantity"_s } };
+    std::vector<QStringList> reservations{ { Words::tr("order"), Words::tr("book"), Words::tr("quantity") } };
     for (const auto &[key, row] : state.committed.reservations)
         reservations.push_back({ harmless(row.order), harmless(row.book), QString::number(row.quantity) });
     print(u"stock_reservations"_s, reservations);
 }
 
+QString yesOrNo(bool yes)
+{
+    return yes ? Words::tr("yes") : Words::tr("no");
+}
+
 void tellDeliveries(const trace::State &state, const trace::Recording &recording, const Terminal &out)
 {
-    std::vector<QStringList> rows{ { u"tag"_s, u"message"_s, u"instance"_s, u"redelivered"_s, u"outcome"_s,
-                                     u"acked"_s } };
+    std::vector<QStringList> rows{ { Words::tr("tag"), Words::tr("message"), Words::tr("instance"),
+                                     Words::tr("redelivered"), Words::tr("outcome"), Words::tr("acked") } };
     for (const trace::DeliveryState &it : state.deliveries)
         rows.push_back({ QString::number(it.tag), harmless(it.message),
                          harmless(recording.roster[static_cast<std::size_t>(it.instance)].name),
-                         it.redelivered ? u"yes"_s : u"no"_s, trace::outcomeText(it.outcome),
-                         it.acked ? u"yes"_s : u"no"_s });
-    out.print(out.toned(Tone::Strong, u"deliveries"_s) + u'\n' + tableText(rows, 2) + u'\n');
+                         yesOrNo(it.redelivered), trace::outcomeText(it.outcome), yesOrNo(it.acked) });
+    out.print(out.toned(Tone::Strong, Words::tr("deliveries")) + u'\n' + tableText(rows, 2) + u'\n');
 }
 
 void tellVerdict(const trace::State &state, const trace::Recording &recording, const Terminal &out)
@@ -84,12 +95,12 @@ void tellVerdict(const trace::State &state, const trace::Recording &recording, c
     for (const auto &[book, expected] : expect.reserved) {
         const auto row = state.committed.stock.find(book);
         const qint64 actual = row == state.committed.stock.end() ? 0 : row->second.reserved;
-        figures.append(u"%1 reserved %2 of %3 expected"_s.arg(harmless(book)).arg(actual).arg(expected));
+        figures.append(Words::tr("%1 reserved %2 of %3 expected").arg(harmless(book)).arg(actual).arg(expected));
     }
     if (expect.emails > 0 || !state.mails.empty())
-        figures.append(u"e-mails %1 of %2 expected"_s.arg(state.mails.size()).arg(expect.emails));
+        figures.append(Words::tr("e-mails %1 of %2 expected").arg(state.mails.size()).arg(expect.emails));
     if (state.deadLetters() > 0)
-        figures.append(u"dead letters %1"_s.arg(state.deadLetters()));
+        figures.append(Words::tr("dead letters %1").arg(state.deadLetters()));
     const bool good = verdict == engine::Verdict::EffectivelyOnce;
     out.line(out.toned(good ? Tone::Good : Tone::Bad, (good ? u"✓ "_s : u"✗ "_s) + trace::verdictText(verdict))
              + u" · "_s + figures.join(u" · "_s));
@@ -131,7 +142,7 @@ void tell(const trace::Recording &recording, const Terminal &out)
     tellTables(state, out);
     tellDeliveries(state, recording, out);
     for (const QString &fault : trace::notApplicable(recording.setup))
-        out.line(out.toned(Tone::Amber, u"not applicable: "_s) + harmless(fault));
+        out.line(out.toned(Tone::Amber, Words::tr("not applicable: ")) + harmless(fault));
     tellVerdict(state, recording, out);
 }
 

@@ -114,12 +114,20 @@ QString faultText(const engine::Fault &fault)
     return text;
 }
 
+std::vector<engine::Fault> faultsNotApplicable(const engine::Setup &setup)
+{
+    std::vector<engine::Fault> faults;
+    for (const engine::Fault &fault : setup.faults) {
+        if (!engine::FaultScript::isApplicable(fault, setup))
+            faults.push_back(fault);
+    }
+    return faults;
+}
+
 QStringList notApplicable(const engine::Setup &setup)
 {
     QStringList texts;
-    for (const engine::Fault &fault : setup.faults) {
-        if (engine::FaultScript::isApplicable(fault, setup))
-            continue;
+    for (const engine::Fault &fault : faultsNotApplicable(setup)) {
         const engine::Step step = std::get<engine::Step>(fault.place->step);
         texts.append(u"%1: the strategy has no step %2"_s.arg(faultText(fault), nameOf(step)));
     }

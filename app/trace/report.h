@@ -15,7 +15,10 @@ State finalStateOf(const Recording &recording);
 /// The verdict at the end of a recording.
 engine::Verdict verdictOf(const Recording &recording);
 
-/// Faults of the scenario that name a step which the strategy does not have, each in words.
+/// Faults of the scenario that name a step which the strategy does not have.
+std::vector<engine::Fault> faultsNotApplicable(const engine::Setup &setup);
+
+/// The same, each in the words of the report, which are English.
 QStringList notApplicable(const engine::Setup &setup);
 
 /// A fault in the words of the scenario file: "crash inventory, delivery 1, after durable".

@@ -85,6 +85,7 @@ LessonPanel::LessonPanel(RunController &controller, LessonSession &session, cons
     layout->addStretch(1);
     m_task = new TaskCard(session, controller, appearance, this);
     outer->addWidget(m_task);
+    connect(m_task, &TaskCard::editWanted, this, &LessonPanel::editWanted);
 
     connect(m_variants, &ChipRow::picked, this, &LessonPanel::variantPicked);
     connect(&controller, &RunController::runChanged, this, &LessonPanel::showRun);
@@ -151,7 +152,11 @@ void LessonPanel::addExplanation(QVBoxLayout &layout)
 
 void LessonPanel::showRun()
 {
-    const QStringList foreign = trace::notApplicable(m_controller.recording().setup);
+    QStringList foreign;
+    for (const engine::Fault &fault : trace::faultsNotApplicable(m_controller.recording().setup)) {
+        const QString step = engine::nameOf(std::get<engine::Step>(fault.place->step));
+        foreign.append(tr("“%1” strikes nowhere: the strategy has no step %2.").arg(trace::faultText(fault), step));
+    }
     m_notApplicable->setText(foreign.join(u'\n'));
     m_notApplicable->setVisible(!foreign.isEmpty());
 }

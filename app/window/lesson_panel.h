@@ -32,6 +32,8 @@ Q_SIGNALS:
     void contentsWanted();
     /// The next lesson; after the last one, the summary.
     void nextWanted();
+    /// The experiment is to be changed.
+    void editWanted();
 
 private:
     void addHead(QVBoxLayout &layout);

@@ -165,12 +165,11 @@ void LessonSession::startTask(const scenario::Task &task)
         return;
     scenario::Document document = *m_lesson;
     document.scenario = teaching::startOf(*m_lesson, task);
-    open(document, &task);
-}
-
-void LessonSession::openInTask(const scenario::Document &document)
-{
-    open(document, m_task);
+    try {
+        open(document, &task);
+    } catch (const std::exception &problem) {
+        Q_EMIT refused(QString::fromUtf8(problem.what()));
+    }
 }
 
 void LessonSession::open(const scenario::Document &document, const scenario::Task *task)
@@ -178,10 +177,22 @@ void LessonSession::open(const scenario::Document &document, const scenario::Tas
     m_starting = task;
     try {
         m_controller.open(document);
-    } catch (const std::exception &problem) {
+    } catch (...) {
         m_starting = nullptr;
-        Q_EMIT refused(QString::fromUtf8(problem.what()));
+        throw;
     }
+}
+
+void LessonSession::openEdited(const QJsonObject &scenario)
+{
+    scenario::Document document = m_controller.document();
+    document.scenario = scenario;
+    // They are about the lesson as it is.
+    document.variants.clear();
+    document.predictions.clear();
+    document.tasks.clear();
+    document.exercises = {};
+    open(document, m_task);
 }
 
 void LessonSession::showHint(const scenario::Task &task)

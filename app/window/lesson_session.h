@@ -49,9 +49,10 @@ public:
     bool isSolved(const scenario::Task &task) const;
     int hintsShown(const scenario::Task &task) const;
     void startTask(const scenario::Task &task);
-    /// Opens the experiment as it was edited; a task that is being tried goes on with it.
-    void openInTask(const scenario::Document &document);
     void showHint(const scenario::Task &task);
+    /// Opens what somebody has made of the run that is shown. A task stays under way. Throws what RunController::open()
+    /// does.
+    void openEdited(const QJsonObject &scenario);
     /// Back to the lesson as it is.
     void leaveTask();
 

@@ -35,6 +35,10 @@ public:
     TaskCard(LessonSession &session, const RunController &controller, const Appearance &appearance,
              QWidget *parent = nullptr);
 
+Q_SIGNALS:
+    /// The experiment is to be changed.
+    void editWanted();
+
 private:
     void show();
     void showState(QVBoxLayout &rows);

@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="tr" sourcelanguage="en_US">
 <context>
+    <name>Formats</name>
+    <message>
+        <source>Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything; opens here again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: cannot be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Narration</name>
     <message>
         <source>%1 sends the ack of tag %2.</source>
@@ -1359,6 +1374,104 @@
     </message>
 </context>
 <context>
+    <name>cli::Matrix</name>
+    <message>
+        <source>%1 e-mails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faults not applicable</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>cli::Story</name>
+    <message>
+        <source>book</source>
+        <translation type="unfinished">kitap</translation>
+    </message>
+    <message>
+        <source>on hand</source>
+        <translation type="unfinished">eldeki</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation type="unfinished">ayrılan</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation type="unfinished">message</translation>
+    </message>
+    <message>
+        <source>consumer</source>
+        <translation type="unfinished">consumer</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation type="unfinished">sipariş</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation type="unfinished">adet</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">evet</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished">hayır</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>redelivered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>acked</source>
+        <translation type="unfinished">ack geldi</translation>
+    </message>
+    <message>
+        <source>deliveries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 reserved %2 of %3 expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e-mails %1 of %2 expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dead letters %1</source>
+        <translation type="unfinished">dead letter %1</translation>
+    </message>
+    <message>
+        <source>not applicable: </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>window::Banner</name>
     <message>
         <source>Close this message</source>
@@ -1452,6 +1565,10 @@
     <message>
         <source>en or tr.</source>
         <translation>en ya da tr.</translation>
+    </message>
+    <message>
+        <source>Add the lessons of a folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1583,6 +1700,49 @@
     </message>
 </context>
 <context>
+    <name>window::Experiments</name>
+    <message>
+        <source>New experiment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit experiment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as lesson…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open lessons folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no text to paste.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pasted scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open lessons folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>window::FaultPanel</name>
     <message>
         <source>The next ack will be lost</source>
@@ -1610,6 +1770,10 @@
     <message>
         <source>%1 cannot be read: %2</source>
         <translation>%1 okunamıyor: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1686,6 +1850,583 @@
         <source>all lessons</source>
         <translation>bütün dersler</translation>
     </message>
+    <message>
+        <source>edit the experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>window::LabDialog</name>
+    <message>
+        <source>Experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Vazgeç</translation>
+    </message>
+    <message>
+        <source>Run it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you changed would be lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It fits together, and can be run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lose the ack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The handler fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lock runs out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The producer sends again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replay the dead letters</source>
+        <translation type="unfinished">Dead letter&apos;ları yeniden gönder</translation>
+    </message>
+    <message>
+        <source>Purge the inbox</source>
+        <translation type="unfinished">Inbox&apos;ı temizle</translation>
+    </message>
+    <message>
+        <source>The cache is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done, but the broker never hears of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the instance dies; what it has not committed is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it throws: rolled back, and given back to the broker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the instance stands still for a while</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the broker gives the message to somebody else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it did not hear that its message had arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>somebody puts them back into the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows past their retention are deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it answers nothing for a while</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first step of the handler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the business write, or the mail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step that makes the work permanent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correlation id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delivery tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redelivered flag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must not be empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is longer than %1 characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has control characters in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of them; at most %2 are allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no duration; write a whole number and ms, s, m, h or d, as in 30s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is longer than ten years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be longer than nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a row for %1 already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a consumer %1 already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a message %1 already; where that is meant, check “Reuses an id”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no earlier message has the id %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no stock of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no consumer %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no message %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation type="unfinished">Strateji</translation>
+    </message>
+    <message>
+        <source>Same message means same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Published at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reuses an id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock timeout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delivery limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate detection window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consumer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before which step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After which step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For how long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E-mails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consumers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broker</source>
+        <translation type="unfinished">Broker</translation>
+    </message>
+    <message>
+        <source>Inbox and cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each consumer has a subscription of its own; its instances compete for the messages in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the producer publishes. Every consumer gets a copy of each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table of books as it is before anything happens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long a consumer may take, and how often a message comes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the inbox takes for the same message, and how long it and the cache remember.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What goes wrong. A fault is tied to a step and a delivery, so that it fits every strategy, and strikes once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is right at the end. The verdict compares the run with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consumer %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Book %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fault %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row for each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cache remembers for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inbox remembers for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under which id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At which time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2. {1:?} {2?}</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation type="unfinished">%1: %2, %3 {1,?} {2:?}</translation>
+    </message>
+    <message>
+        <source>the step of that name, where a strategy has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sends e-mails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>works on the stock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserves copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives copies back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>window::LabPage</name>
+    <message>
+        <source>any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a consumer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a book</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An earlier message has it, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a new one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with the next ack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After so many deliveries a message goes to the dead letters. Within the window the broker drops a message whose id it has seen; 0s: there is no window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>message and consumer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation type="unfinished">message</translation>
+    </message>
+    <message>
+        <source>The inbox is purged by a fault of that name, never by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every message once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many copies of each book are reserved, and how many e-mails are sent, when all is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>window::LessonDialog</name>
+    <message>
+        <source>Save as lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder with this experiment, and a text in English and in Turkish to be filled in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the folder: a number and an id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace the lesson that is there, its texts too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Vazgeç</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lesson has a title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name is two digits and an id, such as 25-my-lesson.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a lesson “%1” already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is something else of that name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a lesson in that folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>window::LessonPanel</name>
@@ -1728,6 +2469,10 @@
     <message>
         <source>Next lesson</source>
         <translation>Sonraki ders</translation>
+    </message>
+    <message>
+        <source>“%1” strikes nowhere: the strategy has no step %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2526,6 +3271,10 @@
     <message>
         <source>Back to the lesson</source>
         <translation>Derse dön</translation>
+    </message>
+    <message>
+        <source>Edit experiment…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

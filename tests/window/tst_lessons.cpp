@@ -265,9 +265,7 @@ void TestLessons::everyTask()
     QVERIFY(!it.session().isSolved(*it.session().task()));
     QVERIFY(it.widget<QLabel>(u"taskState"_s)->text().startsWith(u"Not yet: "_s));
     // The recorded solution, as if the learner had edited the experiment.
-    scenario::Document solved = *it.session().lesson();
-    solved.scenario = teaching::solutionOf(*it.session().lesson(), *it.session().task());
-    it.session().openInTask(solved);
+    it.session().openEdited(teaching::solutionOf(*it.session().lesson(), *it.session().task()));
     QVERIFY(card->isVisible());
     QVERIFY(!it.session().isSolved(*it.session().task()));
     it.key(Qt::Key_End);
