@@ -63,6 +63,12 @@ int run(window::Request request)
     } catch (const std::exception &problem) {
         return fail(QString::fromUtf8(problem.what()));
     }
+    try {
+        if (!request.lessons.isEmpty())
+            scenario::addLessons(request.lessons);
+    } catch (const scenario::Problem &problem) {
+        return fail(problem.text());
+    }
     QSettings settings;
     chooseLesson(request, settings);
     const bool picture = !request.screenshot.isEmpty();

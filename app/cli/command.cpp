@@ -9,16 +9,17 @@ using namespace Qt::Literals::StringLiterals;
 std::span<const Command> commands()
 {
     static const Command all[] = {
-        { "list"_L1, "[--json]"_L1, "the lessons and the strategies"_L1, 0, 0, listOptions, list },
+        { "list"_L1, "[--lessons DIR] [--json]"_L1, "the lessons and the strategies"_L1, 0, 0, listOptions, list },
         { "run"_L1,
           "LESSON|SCENARIO.json|TRACE.jsonl [--variant ID] [--strategy ID] [--database sqlite] [--trace FILE] "
-          "[--json]"_L1,
+          "[--lessons DIR] [--json]"_L1,
           "run it, and tell what happens"_L1, 1, 1, runOptions, runOne },
-        { "matrix"_L1, "[LESSON…] [--json]"_L1, "every strategy under the same faults"_L1, 0, -1, matrixOptions,
-          matrix },
+        { "matrix"_L1, "[LESSON…] [--lessons DIR] [--json]"_L1, "every strategy under the same faults"_L1, 0, -1,
+          matrixOptions, matrix },
         { "replay"_L1, "TRACE.jsonl"_L1, "run a trace again, and name the first event that differs"_L1, 1, 1, noOptions,
           replay },
-        { "validate"_L1, "PATH…"_L1, "check scenarios, lessons and traces"_L1, 1, -1, noOptions, validate },
+        { "validate"_L1, "[PATH…] [--lessons DIR]"_L1, "check scenarios, lessons and traces"_L1, 0, -1, validateOptions,
+          validate },
     };
     return all;
 }
@@ -41,6 +42,11 @@ QCommandLineOption variantOption()
 QCommandLineOption databaseOption()
 {
     return { u"database"_s, u"the database to run on: sqlite"_s, u"NAME"_s, u"sqlite"_s };
+}
+
+QCommandLineOption lessonsOption()
+{
+    return { u"lessons"_s, u"add the lessons of this folder"_s, u"DIR"_s };
 }
 
 QList<QCommandLineOption> noOptions()

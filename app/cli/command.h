@@ -49,10 +49,12 @@ QCommandLineOption jsonOption();
 QCommandLineOption strategyOption();
 QCommandLineOption variantOption();
 QCommandLineOption databaseOption();
+QCommandLineOption lessonsOption();
 
 QList<QCommandLineOption> listOptions();
 QList<QCommandLineOption> runOptions();
 QList<QCommandLineOption> matrixOptions();
+QList<QCommandLineOption> validateOptions();
 QList<QCommandLineOption> noOptions();
 
 int list(const Invocation &invocation);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
-#include "cli/command.h"
+#include "cli/source.h"
 #include "cli/story.h"
 #include "scenario/scenario.h"
 #include "strategies/registry.h"
@@ -34,12 +34,13 @@ QJsonArray lessonsJson()
 
 QList<QCommandLineOption> listOptions()
 {
-    return { jsonOption() };
+    return { lessonsOption(), jsonOption() };
 }
 
 int list(const Invocation &invocation)
 {
     const Terminal &out = invocation.out;
+    addLessons(invocation.options);
     if (invocation.options.isSet(jsonOption())) {
         out.print(QString::fromUtf8(QJsonDocument(lessonsJson()).toJson()));
         return statusDone;

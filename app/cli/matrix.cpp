@@ -78,11 +78,12 @@ void printTable(const scenario::Document &document, const std::vector<trace::Rec
 
 QList<QCommandLineOption> matrixOptions()
 {
-    return { jsonOption() };
+    return { lessonsOption(), jsonOption() };
 }
 
 int matrix(const Invocation &invocation)
 {
+    addLessons(invocation.options);
     const std::vector<scenario::Document> documents = documentsOf(invocation.operands);
     const bool json = invocation.options.isSet(jsonOption());
     database::SqliteDatabase database;

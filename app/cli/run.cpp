@@ -65,11 +65,12 @@ void printHead(const Source &source, const trace::Recording &recording, const Te
 
 QList<QCommandLineOption> runOptions()
 {
-    return { variantOption(), strategyOption(), databaseOption(), traceOption(), jsonOption() };
+    return { variantOption(), strategyOption(), databaseOption(), traceOption(), lessonsOption(), jsonOption() };
 }
 
 int runOne(const Invocation &invocation)
 {
+    addLessons(invocation.options);
     const Source source = sourceOf(invocation.operands.constFirst());
     std::optional<QSaveFile> file;
     std::optional<trace::TraceWriter> writer;

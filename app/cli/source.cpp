@@ -60,6 +60,13 @@ Source sourceOf(const QString &operand)
     return { scenario::read(operand), std::nullopt };
 }
 
+void addLessons(const QCommandLineParser &options)
+{
+    const QString folder = options.value(lessonsOption().names().constFirst());
+    if (!folder.isEmpty())
+        scenario::addLessons(folder);
+}
+
 std::unique_ptr<engine::Database> databaseOf(const QCommandLineParser &options)
 {
     const QString name = options.value(databaseOption().names().constFirst());

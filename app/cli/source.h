@@ -17,6 +17,9 @@ struct Source {
 /// A lesson's id, a scenario file, a folder with one, or a trace. Throws scenario::Problem.
 Source sourceOf(const QString &operand);
 
+/// Adds the lessons that --lessons names, where it does. Throws scenario::Problem.
+void addLessons(const QCommandLineParser &options);
+
 /// Opens and reads a trace file. Throws scenario::Problem.
 trace::Opened readTrace(const QString &path);
 

@@ -34,12 +34,21 @@ QStringList filesOf(const QString &path)
 
 } // namespace
 
+QList<QCommandLineOption> validateOptions()
+{
+    return { lessonsOption() };
+}
+
 int validate(const Invocation &invocation)
 {
+    // A folder of lessons is checked, not added: then one that is invalid is one of them, not the end of it.
+    const QStringList paths = invocation.operands + invocation.options.values(lessonsOption().names().constFirst());
+    if (paths.isEmpty())
+        throw Misuse(u"usage: redelivery validate [PATH…] [--lessons DIR]"_s);
     database::SqliteDatabase database;
     int valid = 0;
     int invalid = 0;
-    for (const QString &path : invocation.operands) {
+    for (const QString &path : paths) {
         for (const QString &file : filesOf(path)) {
             try {
                 const Source source = sourceOf(file);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
+#include "scenario/fault_rules.h"
 #include "scenario/setup_reader.h"
 
 #include <QRegularExpression>
@@ -14,34 +15,6 @@ using engine::Place;
 using engine::Setup;
 
 namespace {
-
-enum class Need : quint8 { No, May, Must };
-
-/// What the faults of one kind say of themselves.
-struct Rules {
-    /// before or after a step.
-    Need place = Need::Must;
-    /// `before`, `after` or `at`.
-    Need moment = Need::Must;
-    bool lasts = false;
-    bool hasId = false;
-};
-
-Rules rulesOf(FaultKind kind)
-{
-    switch (kind) {
-    case FaultKind::LoseAck: return { .place = Need::No, .moment = Need::May };
-    case FaultKind::Pause:
-    case FaultKind::CacheOutage: return { .lasts = true };
-    case FaultKind::RetryPublish: return { .moment = Need::May, .hasId = true };
-    case FaultKind::Crash:
-    case FaultKind::Fail:
-    case FaultKind::ExpireLock:
-    case FaultKind::ReplayDeadLetters:
-    case FaultKind::PurgeInbox: break;
-    }
-    return {};
-}
 
 QString readConsumer(const Value &value, const Setup &setup)
 {
@@ -85,7 +58,7 @@ Place readPlace(const Value &value, Place::Side side)
 void readMoment(const Members &members, Fault &fault)
 {
     const QString kind = nameOf(fault.kind);
-    const Rules rules = rulesOf(fault.kind);
+    const FaultRules rules = rulesOf(fault.kind);
     QStringList given;
     for (const auto key : { "before"_L1, "after"_L1, "at"_L1 }) {
         if (!members.has(key))
@@ -109,7 +82,7 @@ void readMoment(const Members &members, Fault &fault)
 void readDetails(const Members &members, Fault &fault)
 {
     const QString kind = nameOf(fault.kind);
-    const Rules rules = rulesOf(fault.kind);
+    const FaultRules rules = rulesOf(fault.kind);
     if (rules.lasts)
         fault.duration = members.value("for"_L1).positiveDuration();
     else if (members.has("for"_L1))

@@ -49,6 +49,23 @@ QStringList foldersIn(const QString &path)
     return folders;
 }
 
+template<typename Documents>
+auto *withId(const QString &id, Documents &documents)
+{
+    const auto it =
+        std::find_if(documents.begin(), documents.end(), [&](const Document &lesson) { return lesson.id == id; });
+    return it == documents.end() ? nullptr : &*it;
+}
+
+/// In the place of the lesson of that id, or at the end.
+void put(Document &lesson)
+{
+    if (Document *known = withId(lesson.id, allLessons()))
+        *known = std::move(lesson);
+    else
+        allLessons().push_back(std::move(lesson));
+}
+
 } // namespace
 
 const std::deque<Document> &lessons()
@@ -59,19 +76,21 @@ const std::deque<Document> &lessons()
 std::size_t addLessons(const QString &path)
 {
     std::vector<Document> added;
+    int next = static_cast<int>(lessons().size()) + 1;
     for (const QString &lesson : foldersIn(path)) {
         Document document = read(lesson);
         if (document.id.isEmpty())
             throw Problem(lesson + u": the folder of a lesson is named NN-id, such as 01-my-lesson"_s);
-        if (findLesson(document.id))
+        const Document *known = withId(document.id, allLessons());
+        if ((known && known->folder != document.folder) || withId(document.id, added))
             throw Problem(lesson + u": there is a lesson %1 already"_s.arg(document.id));
-        document.number = static_cast<int>(lessons().size() + added.size()) + 1;
+        document.number = known ? known->number : next++;
         added.push_back(std::move(document));
     }
     if (added.empty())
         throw Problem(path + u": no lesson in this folder"_s);
     for (Document &document : added)
-        allLessons().push_back(std::move(document));
+        put(document);
     return added.size();
 }
 

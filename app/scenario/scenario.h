@@ -79,8 +79,9 @@ engine::Setup setupOf(const QJsonObject &scenario, const QString &name);
 /// The embedded lessons, in order, and those that were added. A lesson stays where it is in memory.
 const std::deque<Document> &lessons();
 
-/// Adds the lessons of a folder ("NN-id" in it, or the folder itself), which come after those that are there. Returns
-/// how many there were. Throws Problem, and adds none then.
+/// Adds the lessons of a folder ("NN-id" in it, or the folder itself), which come after those that are there; one that
+/// was added from the same folder is read again, in its place. Returns how many there were. Throws Problem, and adds none
+/// then.
 std::size_t addLessons(const QString &folder);
 
 /// The lesson of that id ("lost-ack"), folder ("01-lost-ack") or number ("1"), or null.

@@ -66,6 +66,7 @@ void addOptions(QCommandLineParser &parser)
         { u"lesson"_s, Words::tr("Open the lesson of that id or number."), u"ID"_s },
         { u"variant"_s, Words::tr("Its variant."), u"ID"_s },
         { u"strategy"_s, Words::tr("Another strategy than the lesson's."), u"ID"_s },
+        { u"lessons"_s, Words::tr("Add the lessons of a folder."), u"DIR"_s },
         { u"at"_s, Words::tr("Go to a virtual time (1.4, 30s, 8d) or to an event (event:14)."), u"TIME"_s },
         { u"theme"_s, Words::tr("system, light, dark or high-contrast."), u"THEME"_s },
         { u"language"_s, Words::tr("en or tr."), u"LANGUAGE"_s },
@@ -105,6 +106,7 @@ QString readOptions(const QCommandLineParser &parser, Request &request)
     if (parser.positionalArguments().size() > 1)
         return Words::tr("one file at a time");
     request.lesson = parser.value(u"lesson"_s);
+    request.lessons = parser.value(u"lessons"_s);
     request.variant = parser.value(u"variant"_s);
     request.strategy = parser.value(u"strategy"_s);
     request.screenshot = parser.value(u"screenshot"_s);

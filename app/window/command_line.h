@@ -23,6 +23,8 @@ struct Request {
     QString lesson;
     QString variant;
     QString strategy;
+    /// A folder with further lessons.
+    QString lessons;
     /// A trace or scenario to open.
     QString file;
     std::optional<Moment> at;

@@ -20,4 +20,8 @@ FileContent readFile(const QString &path);
 void saveTrace(const trace::Recording &recording, const QString &path);
 void saveScenario(const scenario::Document &document, const QString &path);
 
+/// Writes a lesson into its folder ("NN-id"): its scenario, and texts to be filled in. They are there all together, and
+/// read once, before anything that was there is touched. Throws scenario::Problem.
+void saveLesson(const scenario::Document &lesson, const QString &folder);
+
 } // namespace window

@@ -41,6 +41,7 @@ std::vector<KeysOverlay::Entry> KeysOverlay::entries()
         { u"S"_s, tr("next strategy, from the next delivery on") },
         { u"R"_s, tr("replay the same faults with that strategy") },
         { u"+  −  0"_s, tr("zoom the timeline; show all of it") },
+        { u"Ctrl+E"_s, tr("edit the experiment") },
         { u"Ctrl+O"_s, tr("open a trace or a scenario") },
         { u"Ctrl+S"_s, tr("save the trace") },
         { u"?"_s, tr("these keys") },

@@ -82,6 +82,7 @@ LessonPanel::LessonPanel(RunController &controller, LessonSession &session, cons
     layout->addStretch(1);
     m_task = new TaskCard(session, controller, this);
     outer->addWidget(m_task);
+    connect(m_task, &TaskCard::editWanted, this, &LessonPanel::editWanted);
 
     connect(m_variants, &ChipRow::picked, this, &LessonPanel::variantPicked);
     connect(&controller, &RunController::runChanged, this, &LessonPanel::showRun);

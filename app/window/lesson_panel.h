@@ -28,6 +28,8 @@ public:
 
 Q_SIGNALS:
     void variantPicked(const QString &id);
+    /// The experiment is to be changed.
+    void editWanted();
 
 private:
     void addHead(QVBoxLayout &layout);

@@ -174,6 +174,24 @@ void LessonSession::startTask(const scenario::Task &task)
     }
 }
 
+void LessonSession::openEdited(const QJsonObject &scenario)
+{
+    scenario::Document document = m_controller.document();
+    document.scenario = scenario;
+    // They are about the lesson as it is.
+    document.variants.clear();
+    document.predictions.clear();
+    document.tasks.clear();
+    document.exercises = {};
+    m_starting = m_task;
+    try {
+        m_controller.open(document);
+    } catch (const std::exception &) {
+        m_starting = nullptr;
+        throw;
+    }
+}
+
 void LessonSession::showHint(const scenario::Task &task)
 {
     if (!m_progress || !m_lesson)

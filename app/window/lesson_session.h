@@ -50,6 +50,9 @@ public:
     int hintsShown(const scenario::Task &task) const;
     void startTask(const scenario::Task &task);
     void showHint(const scenario::Task &task);
+    /// Opens what somebody has made of the run that is shown. A task stays under way. Throws what RunController::open()
+    /// does.
+    void openEdited(const QJsonObject &scenario);
     /// Back to the lesson as it is.
     void leaveTask();
 

@@ -64,6 +64,7 @@ MainWindow::MainWindow(engine::Database &database, QSettings *settings, teaching
     , m_settings(settings)
     , m_controller(database)
     , m_session(m_controller, database, progress)
+    , m_experiments(m_controller, m_session, m_appearance, *this)
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Redelivery Lab"));
@@ -255,6 +256,8 @@ void MainWindow::buildExportMenu()
     add(u"saveTrace"_s, tr("Save trace…"), QKeySequence::Save, [this] { askToSave(false); });
     add(u"saveScenario"_s, tr("Save scenario…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
         [this] { askToSave(true); });
+    menu.addSeparator();
+    m_experiments.addTo(menu);
 }
 
 void MainWindow::fillRecent(QMenu &menu)
@@ -313,7 +316,7 @@ void MainWindow::buildLookMenu()
 
 // The run
 
-void MainWindow::connectPanels()
+void MainWindow::fillLessons()
 {
     std::vector<PickerItem> lessons;
     for (const scenario::Document &lesson : scenario::lessons()) {
@@ -321,10 +324,16 @@ void MainWindow::connectPanels()
         lessons.push_back({ lesson.id, text.title, text.question, QString::number(lesson.number) });
     }
     m_topBar->lessonPicker().setItems(std::move(lessons));
+}
+
+void MainWindow::connectPanels()
+{
+    fillLessons();
     connect(m_topBar, &TopBar::lessonPicked, this, [this](const QString &id) { openLesson(id); });
     connect(m_topBar, &TopBar::strategyPicked, this, &MainWindow::pickStrategy);
     connect(m_topBar, &TopBar::replayWanted, this, &MainWindow::replay);
     connect(m_topBar, &TopBar::keysWanted, m_keys, &KeysOverlay::open);
+    connect(m_lessonPanel, &LessonPanel::editWanted, &m_experiments, &Experiments::edit);
     connect(m_lessonPanel, &LessonPanel::variantPicked, this,
             [this](const QString &variant) { attempt([&] { m_controller.open(m_controller.document(), variant); }); });
     connect(m_sidePanel, &SidePanel::runWanted, this, [this](int row) {
@@ -355,6 +364,11 @@ void MainWindow::connectRun()
         m_sidePanel->concealComparison(m_controller.isConcealed());
         m_timelinePanel->strip().update();
     });
+    connect(&m_experiments, &Experiments::refused, this, [this](const QString &why) {
+        m_banner->say(why, Banner::Kind::Problem);
+        placeBanner();
+    });
+    connect(&m_experiments, &Experiments::lessonsChanged, this, &MainWindow::fillLessons);
     connect(&m_controller, &RunController::refused, this, [this](const QString &why) {
         m_banner->say(why, Banner::Kind::Remark);
         placeBanner();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "window/banner.h"
+#include "window/experiments.h"
 #include "window/keys_overlay.h"
 #include "window/lesson_panel.h"
 #include "window/side_panel.h"
@@ -33,6 +34,7 @@ public:
     Appearance &appearance() { return m_appearance; }
     LessonSession &session() { return m_session; }
     Comparison &comparison() { return m_comparison; }
+    Experiments &experiments() { return m_experiments; }
     TopBar &topBar() { return *m_topBar; }
     LessonPanel &lessonPanel() { return *m_lessonPanel; }
     StagePanel &stagePanel() { return *m_stagePanel; }
@@ -71,6 +73,7 @@ private:
     void buildLookMenu();
     void fillRecent(QMenu &menu);
     void buildAll();
+    void fillLessons();
     void connectPanels();
     void connectRun();
     void restyle();
@@ -91,6 +94,7 @@ private:
     RunController m_controller;
     LessonSession m_session;
     Comparison m_comparison;
+    Experiments m_experiments;
     QJsonObject m_compared;
     QStringList m_recent;
     int m_widthClass = -1;

@@ -131,12 +131,14 @@ QSize Picker::sizeHint() const
     int widest = QFontMetrics(Theme::ui(13, QFont::DemiBold)).horizontalAdvance(m_title);
     for (const PickerItem &item : m_items)
         widest = std::max(widest, QFontMetrics(Theme::ui(13, QFont::DemiBold)).horizontalAdvance(item.title));
+    if (m_look == Look::Field)
+        return { widest + 40, 34 };
     return { prefix + widest + 66, 34 };
 }
 
 QSize Picker::minimumSizeHint() const
 {
-    return { m_look == Look::Plain ? 90 : 130, 34 };
+    return { m_look == Look::Framed ? 130 : 90, 34 };
 }
 
 void Picker::paintEvent(QPaintEvent *)
@@ -145,12 +147,13 @@ void Picker::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF ground = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     const bool framed = m_look == Look::Framed;
-    if (framed || isHovered() || isDown()) {
-        painter.setPen(framed ? QPen(isHovered() ? theme().faint : theme().border, 1) : QPen(Qt::NoPen));
-        painter.setBrush(theme().raised);
+    const bool inForm = m_look == Look::Field;
+    if (m_look != Look::Plain || isHovered() || isDown()) {
+        painter.setPen(m_look == Look::Plain ? QPen(Qt::NoPen) : QPen(isHovered() ? theme().faint : theme().border, 1));
+        painter.setBrush(inForm ? theme().field : theme().raised);
         painter.drawRoundedRect(ground, 7, 7);
     }
-    double x = framed ? 12 : 8;
+    double x = framed ? 12 : inForm ? 9 : 8;
     const double right = width() - 24.0;
     if (framed) {
         painter.setFont(Theme::ui(12));
@@ -162,7 +165,7 @@ void Picker::paintEvent(QPaintEvent *)
         painter.drawEllipse(QPointF(x + 4, height() / 2.0), 4, 4);
         x += 15;
     }
-    painter.setFont(framed ? Theme::ui(13, QFont::DemiBold) : Theme::ui(15, QFont::DemiBold));
+    painter.setFont(inForm ? Theme::ui(13) : Theme::ui(framed ? 13 : 15, QFont::DemiBold));
     painter.setPen(theme().text);
     const QString shown =
         QFontMetricsF(painter.font()).elidedText(m_title, Qt::ElideRight, std::max(0.0, right - x - 2));

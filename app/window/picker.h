@@ -27,7 +27,8 @@ class Picker : public PaintedButton
     Q_OBJECT
 
 public:
-    enum class Look : quint8 { Framed, Plain };
+    /// In a bar, with a prefix; in a bar, as a title; in a form.
+    enum class Look : quint8 { Framed, Plain, Field };
 
     Picker(const Appearance &appearance, Look look, const QString &name, QWidget *parent = nullptr);
 

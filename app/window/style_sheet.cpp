@@ -83,6 +83,23 @@ QHeaderView::section { border-bottom: 1px solid @border; padding: 4px 6px; }
 QTableCornerButton::section { background: @panel; border: none; }
 )"_L1;
 
+// Fields and what goes with them.
+constexpr auto forms = R"(
+QSpinBox { background: @field; color: @text; border: 1px solid @border; border-radius: 6px; padding: 4px 8px;
+            selection-background-color: @accent; selection-color: @onAccent; }
+QSpinBox:focus { border-color: @accent; }
+QLineEdit[wrong="true"], QSpinBox[wrong="true"] { border: 1px solid @bad; }
+QCheckBox::indicator { width: 14px; height: 14px; background: @field; border: 1px solid @muted; border-radius: 4px; }
+QCheckBox::indicator:checked { background: @accent; border-color: @accent; }
+QCheckBox:focus { color: @accent; }
+QDialog #labSections { background: transparent; border: none; }
+#labSections::item { padding: 9px 12px; border: none; border-radius: 8px; margin-bottom: 2px; color: @text; }
+#labSections::item:hover { background: @raised; }
+#labSections::item:selected { background: @accentFill; color: @text; }
+#labSections:focus::item:selected { border: 1px solid @accent; }
+QDialog QFrame[popup="true"] QAbstractItemView { background: transparent; border: none; }
+)"_L1;
+
 constexpr auto scrollBars = R"(
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
@@ -134,7 +151,7 @@ QString styleSheetOf(const Theme &theme)
         { "@scroll"_L1, mixed(theme.border, theme.faint) },
         { "@uiFont"_L1, u"12px \""_s + Theme::ui(12).families().join(u"\", \""_s) + u'"' },
     };
-    QString sheet = QString(grounds) + texts + buttons + lists + scrollBars + dialogs;
+    QString sheet = QString(grounds) + texts + buttons + lists + scrollBars + dialogs + forms;
     for (const auto &[name, colour] : colours)
         sheet.replace(name, colour);
     return sheet;

@@ -158,6 +158,9 @@ void TaskCard::showHints(QVBoxLayout &rows)
 void TaskCard::addButtons(QVBoxLayout &rows)
 {
     const scenario::Task &task = *m_session.task();
+    QPushButton *edit = makeButton(tr("Edit experiment…"), u"taskEdit"_s, m_content);
+    connect(edit, &QPushButton::clicked, this, &TaskCard::editWanted);
+    rows.addWidget(edit, 0, Qt::AlignLeft);
     auto *buttons = new QHBoxLayout;
     if (m_session.hintsShown(task) < 2 && m_session.progress()) {
         QPushButton *hint = makeButton(tr("Hint"), u"taskHint"_s, m_content);

@@ -34,6 +34,10 @@ class TaskCard : public QFrame
 public:
     TaskCard(LessonSession &session, const RunController &controller, QWidget *parent = nullptr);
 
+Q_SIGNALS:
+    /// The experiment is to be changed.
+    void editWanted();
+
 private:
     void show();
     void showState(QVBoxLayout &rows);
