@@ -96,7 +96,7 @@ QDialog #labSections { background: transparent; border: none; }
 #labSections::item { padding: 9px 12px; border: none; border-radius: 8px; margin-bottom: 2px; color: @text; }
 #labSections::item:hover { background: @raised; }
 #labSections::item:selected { background: @accentFill; color: @text; }
-#labSections:focus::item:selected { border: 1px solid @accent; }
+#labSections::item:selected:focus { border: 1px solid @accent; }
 QDialog QFrame[popup="true"] QAbstractItemView { background: transparent; border: none; }
 )"_L1;
 
