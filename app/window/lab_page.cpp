@@ -240,7 +240,7 @@ void LabPage::addMoment(FieldCard &card, const Path &item)
     }
     chips.emplace_back(u"at"_s, tr("at a time"));
     card.breakRow();
-    card.addChips(item + Path{ u"when"_s }, 3, chips, moment, tr("When"), [this, item](const QString &picked) {
+    card.addChips(item + Path{ u"when"_s }, 2, chips, moment, tr("When"), [this, item](const QString &picked) {
         m_draft.set(item, atMoment(m_draft.at(item).toObject(), picked));
         Q_EMIT outdated();
     });
