@@ -270,7 +270,8 @@ private:
         if (step.mark == Mark::Done)
             m_canvas.check(QPointF(after + px(3), rect.center().y()), px(6.8),
                            m_plain ? m_canvas.theme().faint : m_tone.text);
-        if (step.note.isEmpty())
+        // The tear of a broken card runs through where it would stand.
+        if (step.note.isEmpty() || m_view.broken > 0)
             return;
         const double noteLeft = after + (step.mark == Mark::Done ? px(12) : 0);
         const QRectF room(noteLeft, rect.top(), rect.right() - px(5) - noteLeft, rect.height());

@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -29,6 +30,8 @@ Experiments::Experiments(RunController &controller, LessonSession &session, cons
     , m_window(window)
     , m_place(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
 {
+    if (!QFileInfo(m_place).isDir())
+        m_place = QDir::homePath();
 }
 
 void Experiments::addTo(QMenu &menu)

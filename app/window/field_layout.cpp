@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace window {
 
@@ -31,6 +32,7 @@ void FieldLayout::add(QWidget *field, int columns)
 {
     addWidget(field);
     m_cells.back().columns = columns;
+    m_cells.back().startsRow = std::exchange(m_breaks, false);
 }
 
 QLayoutItem *FieldLayout::itemAt(int index) const
@@ -75,7 +77,7 @@ int FieldLayout::arrange(const QRect &rect, bool move) const
     int rowHeight = 0;
     for (const Cell &cell : m_cells) {
         const int taken = std::min(columns, cell.columns);
-        if (column + taken > columns) {
+        if (column + taken > columns || (cell.startsRow && column > 0)) {
             column = 0;
             top += rowHeight + gapBelow;
             rowHeight = 0;

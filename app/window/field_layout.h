@@ -21,8 +21,10 @@ public:
     ~FieldLayout() override;
 
     void add(QWidget *field, int columns);
+    /// The next field starts a row.
+    void breakRow() { m_breaks = true; }
 
-    void addItem(QLayoutItem *item) override { m_cells.push_back({ item, 1 }); }
+    void addItem(QLayoutItem *item) override { m_cells.push_back({ item }); }
     int count() const override { return static_cast<int>(m_cells.size()); }
     QLayoutItem *itemAt(int index) const override;
     QLayoutItem *takeAt(int index) override;
@@ -36,13 +38,15 @@ public:
 private:
     struct Cell {
         QLayoutItem *item;
-        int columns;
+        int columns = 1;
+        bool startsRow = false;
     };
 
     /// Returns the height that the fields need at the width of the rectangle, and moves them there when asked to.
     int arrange(const QRect &rect, bool move) const;
 
     std::vector<Cell> m_cells;
+    bool m_breaks = false;
 };
 
 } // namespace window

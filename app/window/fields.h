@@ -37,6 +37,8 @@ public:
     /// Chips: an id and a text each.
     void addChips(const QStringList &path, int columns, const std::vector<std::pair<QString, QString>> &chips,
                   const QString &current, const QString &label, const std::function<void(const QString &)> &picked);
+    /// The next field starts a row.
+    void breakRow() { m_fields->breakRow(); }
     void addNote(const QString &text);
 
 private:

@@ -174,12 +174,13 @@ void LabPage::fillConsumer(FieldCard &card, const Path &item)
     std::vector<std::pair<QString, QString>> counts;
     for (qint64 count = 1; count <= scenario::limits::instances; ++count)
         counts.emplace_back(QString::number(count), QString::number(count));
-    card.addChips(instances, 2, counts, QString::number(m_draft.at(instances).toInt(1)), labelOf(instances),
+    card.addChips(instances, 1, counts, QString::number(m_draft.at(instances).toInt(1)), labelOf(instances),
                   [this, instances](const QString &count) {
                       m_draft.set(instances, count == u"1"_s ? QJsonValue::Undefined : QJsonValue(count.toInt()));
                   });
+    card.breakRow();
     card.addChoice(item + Path{ u"strategy"_s }, 2, strategyItems());
-    card.addChoice(item + Path{ u"key"_s }, 2, keySourceItems(), u"message-id"_s);
+    card.addChoice(item + Path{ u"key"_s }, 1, keySourceItems(), u"message-id"_s);
 }
 
 void LabPage::fillMessage(FieldCard &card, const Path &item)
@@ -218,6 +219,7 @@ void LabPage::fillFault(FieldCard &card, const Path &item)
                           m_draft.set(id, which == u"new"_s ? QJsonValue(which) : QJsonValue::Undefined);
                       });
     }
+    card.breakRow();
     card.addChoice(item + Path{ u"consumer"_s }, 1, choices(u"consumers"_s, u"name"_s, true), u""_s);
     card.addChoice(item + Path{ u"message"_s }, 1, choices(u"messages"_s, u"id"_s, true), u""_s);
     card.addNumber(item + Path{ u"delivery"_s }, 1, 0, mostOf(scenario::limits::number), 0, tr("any"));
@@ -237,7 +239,8 @@ void LabPage::addMoment(FieldCard &card, const Path &item)
         chips.emplace_back(u"after"_s, tr("after a step"));
     }
     chips.emplace_back(u"at"_s, tr("at a time"));
-    card.addChips(item + Path{ u"when"_s }, 3, chips, moment, tr("When"), [this, item](const QString &picked) {
+    card.breakRow();
+    card.addChips(item + Path{ u"when"_s }, 2, chips, moment, tr("When"), [this, item](const QString &picked) {
         m_draft.set(item, atMoment(m_draft.at(item).toObject(), picked));
         Q_EMIT outdated();
     });
@@ -254,7 +257,7 @@ void LabPage::addBroker()
     FieldCard *card = addCard(titleOf(m_section));
     card->addText({ u"broker"_s, u"lockTimeout"_s }, 1, u"30s"_s);
     card->addNumber({ u"broker"_s, u"maxDeliveries"_s }, 1, 1, mostOf(scenario::limits::maxDeliveries), 5);
-    card->addText({ u"broker"_s, u"duplicateDetection"_s }, 2, u"0s"_s);
+    card->addText({ u"broker"_s, u"duplicateDetection"_s }, 1, u"0s"_s);
     card->addNote(tr("After so many deliveries a message goes to the dead letters. Within the window the broker drops "
                      "a message whose id it has seen; 0s: there is no window."));
 }
@@ -269,8 +272,8 @@ void LabPage::addInbox()
         shared ? u"message"_s : u"both"_s, labelOf(key), [this, key](const QString &picked) {
             m_draft.set(key, picked == u"message"_s ? QJsonValue(QJsonArray{ u"message"_s }) : QJsonValue::Undefined);
         });
-    card->addText({ u"inbox"_s, u"retention"_s }, 2, u"14d"_s);
-    card->addText({ u"cache"_s, u"ttl"_s }, 2, u"1h"_s);
+    card->addText({ u"inbox"_s, u"retention"_s }, 1, u"14d"_s);
+    card->addText({ u"cache"_s, u"ttl"_s }, 1, u"1h"_s);
     card->addNote(tr("The inbox is purged by a fault of that name, never by itself."));
 }
 

@@ -121,7 +121,7 @@ std::map<QString, QString> commonLabels()
         { u"name"_s, Words::tr("Name") },
         { u"instances"_s, Words::tr("Instances") },
         { u"strategy"_s, Words::tr("Strategy") },
-        { u"key"_s, Words::tr("Same message means same") },
+        { u"key"_s, Words::tr("Recognised by") },
         { u"id"_s, Words::tr("Id") },
         { u"type"_s, Words::tr("Type") },
         { u"order"_s, Words::tr("Order") },
@@ -247,7 +247,7 @@ QString flawText(const Flaw &flaw)
     const qsizetype named = isIndex ? 3 : 2;
     if (flaw.path.size() < named)
         return Words::tr("%1: %2").arg(where, cause);
-    return Words::tr("%1, %2: %3").arg(where, labelOf(flaw.path), cause);
+    return Words::tr("%1 · %2: %3").arg(where, labelOf(flaw.path), cause);
 }
 
 std::vector<PickerItem> faultItems()

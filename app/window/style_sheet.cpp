@@ -94,11 +94,12 @@ QLineEdit[wrong="true"], QSpinBox[wrong="true"] { border: 1px solid @bad; }
 QCheckBox::indicator { width: 14px; height: 14px; background: @field; border: 1px solid @muted; border-radius: 4px; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; }
 QCheckBox:focus { color: @accent; }
+QPushButton[flat="true"]:disabled { color: @faint; }
 QDialog #labSections { background: transparent; border: none; }
-#labSections::item { padding: 9px 12px; border: none; border-radius: 8px; margin-bottom: 2px; color: @text; }
+#labSections::item { padding: 8px 11px; border: 1px solid transparent; border-radius: 8px; margin-bottom: 2px; color: @text; }
 #labSections::item:hover { background: @raised; }
 #labSections::item:selected { background: @accentFill; color: @text; }
-#labSections:focus::item:selected { border: 1px solid @accent; }
+#labSections::item:selected:focus { border: 1px solid @accent; }
 QDialog QFrame[popup="true"] QAbstractItemView { background: transparent; border: none; }
 )"_L1;
 

@@ -160,23 +160,27 @@ void TaskCard::showHints(QVBoxLayout &rows)
 void TaskCard::addButtons(QVBoxLayout &rows)
 {
     const scenario::Task &task = *m_session.task();
+    // Two rows: a narrow panel has no room for all of them beside each other.
+    auto *first = new QHBoxLayout;
+    auto *second = new QHBoxLayout;
     QPushButton *edit = makeButton(tr("Edit experiment…"), u"taskEdit"_s, m_content);
     connect(edit, &QPushButton::clicked, this, &TaskCard::editWanted);
-    rows.addWidget(edit, 0, Qt::AlignLeft);
-    auto *buttons = new QHBoxLayout;
+    first->addWidget(edit);
     if (m_session.hintsShown(task) < 2 && m_session.progress()) {
         QPushButton *hint = makeButton(tr("Hint"), u"taskHint"_s, m_content);
         connect(hint, &QPushButton::clicked, this, [this, &task] { m_session.showHint(task); });
-        buttons->addWidget(hint);
+        first->addWidget(hint);
     }
     QPushButton *again = makeButton(tr("Start over"), u"taskAgain"_s, m_content);
     connect(again, &QPushButton::clicked, this, [this, &task] { m_session.startTask(task); });
-    buttons->addWidget(again);
-    QPushButton *leave = makeButton(tr("Back to the lesson"), u"taskLeave"_s, m_content);
+    second->addWidget(again);
+    QPushButton *leave = makeButton(tr("Leave the task"), u"taskLeave"_s, m_content);
     connect(leave, &QPushButton::clicked, &m_session, &LessonSession::leaveTask);
-    buttons->addWidget(leave);
-    buttons->addStretch(1);
-    rows.addLayout(buttons);
+    second->addWidget(leave);
+    for (QHBoxLayout *buttons : { first, second }) {
+        buttons->addStretch(1);
+        rows.addLayout(buttons);
+    }
 }
 
 } // namespace window

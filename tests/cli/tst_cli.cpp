@@ -145,6 +145,21 @@ private Q_SLOTS:
         QVERIFY(answer.error.startsWith("missing/x.jsonl: "));
     }
 
+    void lessonsOfAFolderAreAmongTheOthers()
+    {
+        const QString source = QStringLiteral(REDELIVERY_SOURCE_DIR "/lessons/01-lost-ack/");
+        QVERIFY(QDir(m_folder.path()).mkpath(u"own/31-mine"_s));
+        for (const QString &file : { u"scenario.json"_s, u"lesson.en.md"_s, u"lesson.tr.md"_s })
+            QVERIFY(QFile::copy(source + file, m_folder.filePath(u"own/31-mine/"_s + file)));
+        QVERIFY(call({ u"list"_s, u"--lessons"_s, u"own"_s }).out.contains("mine"));
+        QCOMPARE(runJson({ u"mine"_s, u"--lessons"_s, u"own"_s }).value(u"lesson"_s), u"mine"_s);
+        const QStringList same{ u"matrix"_s, u"mine"_s, u"--lessons"_s, u"own"_s };
+        QVERIFY(call(same).out.contains("check-then-process"));
+        QCOMPARE(call({ u"validate"_s, u"--lessons"_s, u"own"_s }).out, QByteArray("1 valid, 0 invalid\n"));
+        QCOMPARE(call({ u"list"_s, u"--lessons"_s, u"nowhere"_s }).status, 2);
+        QCOMPARE(call({ u"validate"_s }).status, 2);
+    }
+
     void validateChecksEveryLesson()
     {
         const Answer answer = call({ u"validate"_s, QStringLiteral(REDELIVERY_SOURCE_DIR "/lessons") });

@@ -4,6 +4,8 @@
 
 #include "scenario/lesson_text.h"
 #include "teaching/lesson_check.h"
+#include "window/command_line.h"
+#include "window/files.h"
 #include "window/lab_dialog.h"
 #include "window/lesson_dialog.h"
 
@@ -194,7 +196,7 @@ private Q_SLOTS:
         bench.type(u"messages-1-correlation"_s, u"c-1"_s);
         bench.type(u"messages-1-id"_s, u"m-1"_s);
         QVERIFY(!bench.canRun());
-        QVERIFY(bench.state().contains(u"Message 2, Id"_s));
+        QVERIFY(bench.state().contains(u"Message 2 · Id"_s));
         bench.click(u"messages-1-reusesId"_s);
         QVERIFY2(bench.canRun(), qPrintable(bench.state()));
         bench.click(u"messages-1-reusesId"_s);
@@ -326,7 +328,7 @@ private Q_SLOTS:
         bench.go(Section::Broker);
         bench.type(u"broker-lockTimeout"_s, u"soon"_s);
         QVERIFY(!bench.canRun());
-        QVERIFY2(bench.state().contains(u"Broker, Lock timeout: 'soon' is no duration"_s), qPrintable(bench.state()));
+        QVERIFY2(bench.state().contains(u"Broker · Lock timeout: 'soon' is no duration"_s), qPrintable(bench.state()));
         QVERIFY(bench.widget(u"broker-lockTimeout"_s)->property("wrong").toBool());
         QTest::keyClick(bench.dialog(), Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(bench.dialog());
@@ -338,7 +340,7 @@ private Q_SLOTS:
         QVERIFY(bench.canRun());
         bench.go(Section::Stock);
         bench.type(u"stock-0-book"_s, {});
-        QVERIFY2(bench.state().contains(u"Book 1, Book: must not be empty"_s), qPrintable(bench.state()));
+        QVERIFY2(bench.state().contains(u"Book 1 · Book: must not be empty"_s), qPrintable(bench.state()));
     }
 
     void everyFieldHasANameAndComesWithTab()
@@ -447,6 +449,33 @@ private Q_SLOTS:
         teaching::checkLesson(written, it.database);
         QCOMPARE(written.title, u"Mine"_s);
         QCOMPARE(QDir(place.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden).size(), 1);
+    }
+
+    void aFolderOfLessonsComesWithTheCommandLine()
+    {
+        const window::CommandLine line =
+            window::parseCommandLine({ u"redelivery-lab"_s, u"--lessons"_s, u"own"_s, u"--lesson"_s, u"mine"_s });
+        QVERIFY(line.error.isEmpty());
+        QCOMPARE(line.request.lessons, u"own"_s);
+    }
+
+    void aFolderOfLessonsIsOpened()
+    {
+        QTemporaryDir place;
+        scenario::Document lesson = *scenario::findLesson(u"lost-ack");
+        lesson.variants.clear();
+        lesson.exercises = {};
+        window::saveLesson(lesson, place.filePath(u"01-first-own"_s));
+        window::saveLesson(lesson, place.filePath(u"02-second-own"_s));
+        Lab it(u"failure-window"_s);
+        it.window.experiments().openLessons(place.path());
+        QCOMPARE(it.run().document().id, u"first-own"_s);
+        QCOMPARE(it.window.topBar().lessonPicker().items().back().id, u"second-own"_s);
+        const std::size_t known = scenario::lessons().size();
+        it.window.experiments().openLessons(place.path());
+        QCOMPARE(scenario::lessons().size(), known);
+        it.window.experiments().openLessons(place.filePath(u"nothing"_s));
+        QVERIFY(it.window.banner().text().contains(u"no lesson"_s));
     }
 
     void aLessonThatIsThereIsReplacedOnlyWhenAsked()
