@@ -53,6 +53,8 @@ std::span<const Format> formats()
     static constexpr Format all[] = {
         { ".jsonl"_L1, QT_TRANSLATE_NOOP("Formats", "Trace"),
           QT_TRANSLATE_NOOP("Formats", "everything; opens here again"), writeJsonLines },
+        { ".html"_L1, QT_TRANSLATE_NOOP("Formats", "Web page"),
+          QT_TRANSLATE_NOOP("Formats", "plays in any browser, without a network"), writeHtml },
     };
     return all;
 }

@@ -8,5 +8,6 @@
 namespace exporting {
 
 void writeJsonLines(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeHtml(const trace::Recording &recording, QIODevice &device, const Options &options);
 
 } // namespace exporting

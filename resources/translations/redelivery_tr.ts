@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="tr" sourcelanguage="en_US">
 <context>
+    <name>Formats</name>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>everything; opens here again</source>
+        <translation>her şey; burada yeniden açılır</translation>
+    </message>
+    <message>
+        <source>Web page</source>
+        <translation>Web sayfası</translation>
+    </message>
+    <message>
+        <source>plays in any browser, without a network</source>
+        <translation>ağ olmadan her tarayıcıda oynar</translation>
+    </message>
+    <message>
+        <source>%1: cannot be written: %2</source>
+        <translation>%1: yazılamıyor: %2</translation>
+    </message>
+</context>
+<context>
     <name>Narration</name>
     <message>
         <source>%1 sends the ack of tag %2.</source>
@@ -419,6 +442,258 @@
     <message>
         <source>What is forgotten cannot be recognised.</source>
         <translation>Unutulan bir şey tanınamaz.</translation>
+    </message>
+</context>
+<context>
+    <name>Parties</name>
+    <message>
+        <source>Producer</source>
+        <translation type="unfinished">Producer</translation>
+    </message>
+    <message>
+        <source>Broker</source>
+        <translation type="unfinished">Broker</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation type="unfinished">E-posta</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation type="unfinished">Cache</translation>
+    </message>
+</context>
+<context>
+    <name>Player</name>
+    <message>
+        <source>Playback</source>
+        <translation>Oynatma</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Başa</translation>
+    </message>
+    <message>
+        <source>A step back</source>
+        <translation>Bir adım geri</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Oynat</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Duraklat</translation>
+    </message>
+    <message>
+        <source>A step forward</source>
+        <translation>Bir adım ileri</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Sona</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>Başa (Home)</translation>
+    </message>
+    <message>
+        <source>A step back (←)</source>
+        <translation>Bir adım geri (←)</translation>
+    </message>
+    <message>
+        <source>Play, pause (Space)</source>
+        <translation>Oynat, duraklat (Boşluk)</translation>
+    </message>
+    <message>
+        <source>A step forward (→)</source>
+        <translation>Bir adım ileri (→)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation type="unfinished">Sona git (End)</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Ne oluyor</translation>
+    </message>
+    <message>
+        <source>Broker</source>
+        <translation type="unfinished">Broker</translation>
+    </message>
+    <message>
+        <source>Consumers</source>
+        <translation>Consumer&apos;lar</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation type="unfinished">Veritabanı</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished">Zaman çizelgesi</translation>
+    </message>
+    <message>
+        <source>Event log</source>
+        <translation type="unfinished">Olay log&apos;u</translation>
+    </message>
+    <message>
+        <source>Running code</source>
+        <translation type="unfinished">Çalışan kod</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>zaman</translation>
+    </message>
+    <message>
+        <source>what happened</source>
+        <translation>ne oldu</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <comment>a row</comment>
+        <translation type="unfinished">beklemede</translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation>satır yok</translation>
+    </message>
+    <message>
+        <source>queue empty</source>
+        <translation type="unfinished">kuyruk boş</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation type="unfinished">Henüz hiçbir şey olmadı.</translation>
+    </message>
+    <message>
+        <source>Not over yet</source>
+        <translation>Henüz bitmedi</translation>
+    </message>
+    <message>
+        <source>step %1 of %2 · t = %3</source>
+        <translation type="unfinished">adım %1/%2 · t = %3</translation>
+    </message>
+    <message>
+        <source>Made with Redelivery Lab. This page holds the whole run and asks for nothing from anywhere.</source>
+        <translation>Redelivery Lab ile hazırlandı. Bu sayfa çalışmanın tamamını içerir, hiçbir yerden bir şey istemez.</translation>
+    </message>
+    <message>
+        <source>This page plays a recorded run, and needs JavaScript to do so. It loads nothing from anywhere.</source>
+        <translation>Bu sayfa kaydedilmiş bir çalışmayı oynatır ve bunun için JavaScript gerekir. Hiçbir yerden bir şey yüklemez.</translation>
+    </message>
+    <message>
+        <source>stands still</source>
+        <translation type="unfinished">hareketsiz</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation type="unfinished">boşta</translation>
+    </message>
+    <message>
+        <source>handles %1, in a transaction</source>
+        <translation>%1 işleniyor, transaction&apos;da</translation>
+    </message>
+    <message>
+        <source>handles %1</source>
+        <translation>%1 işleniyor</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>%1 bekleniyor</translation>
+    </message>
+    <message>
+        <source>settles: %1</source>
+        <translation>bitiriyor: %1</translation>
+    </message>
+    <message>
+        <source>ack on its way</source>
+        <translation type="unfinished">ack yolda</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation type="unfinished">çöktü</translation>
+    </message>
+    <message>
+        <source>ready again</source>
+        <translation>yeniden hazır</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation type="unfinished">hazır</translation>
+    </message>
+    <message>
+        <source>unacked · tag %1 · redelivered</source>
+        <translation>ack yok · tag %1 · redelivered</translation>
+    </message>
+    <message>
+        <source>unacked · tag %1</source>
+        <translation>ack yok · tag %1</translation>
+    </message>
+    <message>
+        <source>acked</source>
+        <translation type="unfinished">ack geldi</translation>
+    </message>
+    <message>
+        <source>dead letter</source>
+        <translation type="unfinished">dead letter</translation>
+    </message>
+    <message>
+        <source>sent again</source>
+        <translation type="unfinished">yine gönderildi</translation>
+    </message>
+    <message>
+        <source>duplicate key</source>
+        <translation type="unfinished">duplicate key</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished">hata</translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation type="unfinished">yok</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation type="unfinished">reddedildi</translation>
+    </message>
+    <message>
+        <source>no row</source>
+        <translation type="unfinished">satır yok</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation type="unfinished">cevap yok</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation type="unfinished">sürüyor</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation type="unfinished">bulundu</translation>
+    </message>
+    <message>
+        <source>E-mails sent: %1, refused: %2</source>
+        <translation>Gönderilen e-posta: %1, reddedilen: %2</translation>
+    </message>
+    <message>
+        <source>E-mails sent: %1</source>
+        <translation>Gönderilen e-posta: %1</translation>
+    </message>
+    <message>
+        <source>The cache does not answer.</source>
+        <translation type="unfinished">Cache cevap vermiyor.</translation>
+    </message>
+    <message>
+        <source>%1 until %2</source>
+        <comment>a key of the cache</comment>
+        <translation type="unfinished">%1, bitiş %2</translation>
+    </message>
+    <message>
+        <source>Cache: %1</source>
+        <translation>Cache: %1</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,9 @@
 // and perhaps close(). Of a file it gets the name, the path, the text, and the trace that it was made from.
 import Ajv from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
 
 function demand(condition, what) {
     if (!condition)
@@ -41,6 +43,101 @@ export const jsonLines = {
                 });
                 demand(!line({ ...lines[2], surprise: 1 }), 'the schema lets an unknown key pass');
             },
+        };
+    },
+};
+
+/// The tables at the end of a trace, told from its durable rows alone: { table: [[first columns], …] }.
+function tablesOf(lines) {
+    const key = { stock: ['book'], inbox: ['message', 'consumer'], stock_reservations: ['order', 'book'] };
+    const tables = Object.fromEntries(Object.keys(key).map((name) => [name, new Map()]));
+    const put = (table, row, now) => tables[table].set(JSON.stringify(key[table].map((column) => row[column])), now);
+    for (const row of lines[0].scenario.stock)
+        put('stock', row, row);
+    for (const { table, durable, before, after } of lines.flatMap((line) => line.rows ?? []))
+        durable && put(table, after ?? before, after);
+    const shown = {
+        stock: (row) => [row.book, row.onHand ?? 0, row.reserved ?? 0],
+        inbox: (row) => [row.message, row.consumer],
+        stock_reservations: (row) => [row.order, row.book, row.quantity ?? 0],
+    };
+    const rowsOf = (name) => [...tables[name].values()].filter(Boolean).map((row) => shown[name](row).map(String));
+    return Object.fromEntries(Object.keys(key).map((name) => [name, rowsOf(name).map(String).sort()]));
+}
+
+/// Plays one page as a person at a keyboard would.
+async function playThrough(page, lines) {
+    const events = lines.filter((line) => 'event' in line).length;
+    const moment = () => page.locator('#scrubber').inputValue().then(Number);
+    const text = (id) => page.locator(id).innerText();
+    demand(await moment() === 0, 'it does not open at the beginning');
+    const beginning = await page.locator('main').innerText();
+    await page.keyboard.press('ArrowRight');
+    const first = await page.locator('main').innerText();
+    demand(await moment() === 1 && first !== beginning, 'it does not step');
+    await page.keyboard.press('End');
+    demand(await moment() === events, 'it does not go to the end');
+    demand((await text('#verdict')).includes('\u2713') === (lines.at(-1).verdict === 'effectively-once'), 'another verdict');
+    const wanted = tablesOf(lines);
+    const tables = await page.locator('#database table').evaluateAll((all) => all.map((table) =>
+        [table.dataset.table, [...table.tBodies[0].rows].map((row) => [...row.cells].map((cell) => cell.textContent))]));
+    for (const [name, rows] of tables) {
+        const columns = name === 'inbox' ? 2 : 3;
+        const shown = rows.filter((row) => row.length > 1).map((row) => String(row.slice(0, columns))).sort();
+        demand(String(shown) === String(wanted[name]), `${name} at the end: ${shown} instead of ${wanted[name]}`);
+    }
+    const missing = Object.keys(wanted).filter((name) => wanted[name].length && !tables.some(([shown]) => shown === name));
+    demand(missing.length === 0, `no table ${missing}`);
+    for (let count = events; count > 1; --count)
+        await page.keyboard.press('ArrowLeft');
+    demand(await page.locator('main').innerText() === first, 'stepped back, it is not as it was');
+    await page.keyboard.press('Home');
+    await page.locator('#play').click();
+    await page.clock.runFor(1200 * (events + 1));
+    demand(await moment() === events, 'played, it does not reach the end');
+    const line = page.locator('#log tbody tr').first();
+    await line.locator('button').focus();
+    await page.keyboard.press('Enter');
+    demand(await moment() === Number(await line.getAttribute('data-count')), 'the event log does not answer to the keyboard');
+}
+
+/// What a screen reader needs: every control has a name, every section a heading, every table a caption.
+async function readThrough(page) {
+    const nameless = await page.evaluate(() => [...document.querySelectorAll('button, input, main section')]
+        .filter((it) => !it.ariaLabel && !it.textContent.trim() && !document.getElementById(it.getAttribute('aria-labelledby')))
+        .map((it) => it.id));
+    demand(nameless.length === 0, `without a name: ${nameless}`);
+    demand(await page.locator('#database table:not(:has(caption))').count() === 0, 'a table without a caption');
+    demand(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it scrolls sideways');
+}
+
+export const html = {
+    extension: '.html',
+    by: 'headless Chromium: it plays, steps back, and its final tables equal the trace',
+    options: (name) => name.length % 2 ? ['--language', 'tr'] : [],
+    async open({ out }) {
+        const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+        return {
+            async judge({ path, name, trace }) {
+                const dark = name.length % 3 === 0;
+                const context = await browser.newContext({ colorScheme: dark ? 'dark' : 'light', viewport: { width: 1360, height: 900 } });
+                const page = await context.newPage();
+                const complaints = [];
+                page.on('console', (message) => complaints.push(message.text()));
+                page.on('pageerror', (error) => complaints.push(String(error)));
+                page.on('dialog', (dialog) => complaints.push(`a dialog: ${dialog.message()}`) && dialog.dismiss());
+                page.on('request', (request) => request.url().startsWith('file:') || complaints.push(`asks for ${request.url()}`));
+                await page.clock.install();
+                await page.goto(pathToFileURL(resolve(path)).href);
+                await playThrough(page, linesOf(trace));
+                await readThrough(page);
+                await page.screenshot({ path: join(out, `${name}.html.png`), fullPage: true });
+                await page.setViewportSize({ width: 390, height: 800 });
+                await readThrough(page);
+                demand(complaints.length === 0, complaints.join('; '));
+                await context.close();
+            },
+            close: () => browser.close(),
         };
     },
 };

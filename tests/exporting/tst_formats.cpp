@@ -3,11 +3,16 @@
 #include "database/sqlite_database.h"
 #include "exporting/format.h"
 #include "scenario/scenario.h"
+#include "stage/theme.h"
 #include "trace/recorder.h"
 #include "trace/report.h"
 #include "trace/trace_file.h"
 
 #include <QBuffer>
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -144,6 +149,87 @@ private Q_SLOTS:
         const trace::Opened opened = trace::read(buffer, u"t.jsonl"_s);
         QVERIFY2(opened.cut.isEmpty(), qPrintable(opened.cut));
         QCOMPARE(written(opened.recording, u".jsonl"_s), bytes);
+    }
+
+    // --- .html
+
+    /// What stands between two marks, the first time.
+    static QByteArray between(const QByteArray &text, const QByteArray &from, const QByteArray &to)
+    {
+        const qsizetype start = text.indexOf(from) + from.size();
+        return text.mid(start, text.indexOf(to, start) - start);
+    }
+
+    void pageHoldsTheRunAndNothingForeign_data() { addRows(); }
+    void pageHoldsTheRunAndNothingForeign()
+    {
+        QFETCH(const trace::Recording *, recording);
+        const QByteArray page = written(*recording, u".html"_s);
+        const QByteArray data = between(page, "<script type=\"application/json\" id=\"trace\">", "</script>");
+        QJsonParseError error;
+        const QJsonObject json = QJsonDocument::fromJson(data, &error).object();
+        QCOMPARE(error.error, QJsonParseError::NoError);
+        QCOMPARE(std::size_t(json[u"events"_s].toArray().size()), recording->events.size());
+        QVERIFY(!json[u"end"_s].toObject()[u"verdict"_s].toString().isEmpty());
+        for (const char evil : { '<', '>', '&' })
+            QVERIFY(!data.contains(evil));
+        QCOMPARE(page.count("<script"), qsizetype(2));
+        // The one address is the name of SVG, which nobody fetches.
+        QCOMPARE(page.count("://"), page.count("http://www.w3.org/2000/svg"));
+        QVERIFY(!page.contains("@TRACE@"));
+    }
+
+    void pageRunsOnlyItsOwnScript()
+    {
+        const QByteArray page = written(runOf(u"hostile"), u".html"_s);
+        const QByteArray policy = between(page, "Content-Security-Policy\" content=\"", "\"");
+        const auto hash = [](const QByteArray &part) {
+            return "'sha256-" + QCryptographicHash::hash(part, QCryptographicHash::Sha256).toBase64() + "'";
+        };
+        QVERIFY(policy.startsWith("default-src 'none';"));
+        QVERIFY(policy.contains("script-src " + hash(between(page, "<script>", "</script>")) + ";"));
+        QVERIFY(policy.contains("style-src " + hash(between(page, "<style>", "</style>")) + ";"));
+        QVERIFY(!page.contains("unsafe-") && !page.contains(" style=") && !page.contains(" onclick"));
+    }
+
+    void pageHasTheLookThatIsAskedFor()
+    {
+        const trace::Recording &run = runOf(u"lost-ack");
+        QVERIFY(written(run, u".html"_s).contains("@media (prefers-color-scheme: dark)"));
+        QVERIFY(written(run, u".html"_s, { .appearance = exporting::Appearance::Dark }).contains("@media all {"));
+        QVERIFY(written(run, u".html"_s, { .appearance = exporting::Appearance::Light }).contains("@media not all {"));
+        const QByteArray turkish = written(run, u".html"_s, { .language = scenario::Language::Turkish });
+        QVERIFY(turkish.contains("<html lang=\"tr\">") && turkish.contains("Kaybolan ack"));
+        const QByteArray later = written(run, u".html"_s, { .at = engine::Time(50) });
+        QVERIFY(later.contains("\"start\":4"));
+    }
+
+    /// The page cannot ask the theme for its colours, so it repeats them.
+    void pageHasTheColoursOfTheProgram()
+    {
+        const QByteArray style = between(written(runOf(u"lost-ack"), u".html"_s), "<style>", "</style>");
+        const qsizetype dark = style.indexOf("@media (prefers");
+        const auto check = [&](stage::ThemeKind kind, const QByteArray &part) {
+            const stage::Theme &theme = stage::Theme::of(kind);
+            const auto has = [&](const char *name, const QColor &colour) {
+                return part.contains("--" + QByteArray(name) + ": " + colour.name().toLatin1() + ";");
+            };
+            QVERIFY(has("window", theme.window) && has("panel", theme.panel) && has("raised", theme.raised));
+            QVERIFY(has("text", theme.text) && has("muted", theme.muted) && has("border", theme.border));
+            QVERIFY(has("accent", theme.accent) && has("on-accent", theme.onAccent) && has("grid", theme.grid));
+            const std::pair<QByteArray, stage::Theme::Tone> tones[] = {
+                { "pending", theme.pending },     { "committed", theme.committed }, { "rolled-back", theme.rolledBack },
+                { "duplicate", theme.duplicate }, { "waiting", theme.waiting },     { "fault", theme.fault },
+                { "in-flight", theme.inFlight },
+            };
+            for (const auto &[name, tone] : tones) {
+                QVERIFY2(has(name, tone.line), name);
+                QVERIFY2(has(name + "-fill", tone.fill), name);
+                QVERIFY2(has(name + "-text", tone.text), name);
+            }
+        };
+        check(stage::ThemeKind::Light, style.left(dark));
+        check(stage::ThemeKind::Dark, style.mid(dark));
     }
 };
 
