@@ -34,6 +34,19 @@ Party askedBy(const Event &event)
     return { Party::Kind::Database };
 }
 
+/// ", Dune 0 → 2"; nothing where the event moves no stock.
+QString stockMoved(const Event &event)
+{
+    for (const engine::RowChange &change : event.rows) {
+        const auto *before = change.before ? std::get_if<engine::StockRow>(&*change.before) : nullptr;
+        const auto *after = change.after ? std::get_if<engine::StockRow>(&*change.after) : nullptr;
+        if (before && after)
+            return u", %1 %2 → %3"_s.arg(after->book, QString::number(before->reserved),
+                                         QString::number(after->reserved));
+    }
+    return {};
+}
+
 QString databaseName(const QString &kind)
 {
     if (kind == "postgresql"_L1)
@@ -149,6 +162,7 @@ QString labelOf(const Event &event)
     case Kind::AckRejected: return u"ack, "_s + tag;
     case Kind::Nacked: return u"nack, "_s + tag;
     case Kind::RolledBack: return u"rollback"_s;
+    case Kind::Performed: return engine::nameOf(event.step) + stockMoved(event);
     default: return engine::nameOf(event.step);
     }
 }

@@ -52,7 +52,7 @@ QString titleOf(const Party &party, const trace::Recording &recording);
 QString titleOf(const trace::Recording &recording);
 
 /// What goes along a route, in the few words of the field that no language translates: "m-1", "tag 2, redelivered",
-/// "claim", "ack, tag 2".
+/// "reserve, Dune 0 → 2", "ack, tag 2".
 QString labelOf(const engine::Event &event);
 
 } // namespace exporting

@@ -20,6 +20,30 @@
         <translation>ağ olmadan her tarayıcıda oynar</translation>
     </message>
     <message>
+        <source>Mermaid sequence diagram</source>
+        <translation>Mermaid sıra diyagramı</translation>
+    </message>
+    <message>
+        <source>for READMEs and wikis</source>
+        <translation>README ve wiki sayfaları için</translation>
+    </message>
+    <message>
+        <source>PlantUML sequence diagram</source>
+        <translation>PlantUML sıra diyagramı</translation>
+    </message>
+    <message>
+        <source>for design documents</source>
+        <translation>tasarım belgeleri için</translation>
+    </message>
+    <message>
+        <source>Event log, CSV</source>
+        <translation>Olay günlüğü, CSV</translation>
+    </message>
+    <message>
+        <source>for spreadsheets</source>
+        <translation>hesap tabloları için</translation>
+    </message>
+    <message>
         <source>%1: cannot be written: %2</source>
         <translation>%1: yazılamıyor: %2</translation>
     </message>
@@ -717,6 +741,13 @@
     <message>
         <source>no</source>
         <translation>hayır</translation>
+    </message>
+</context>
+<context>
+    <name>Sequence</name>
+    <message>
+        <source>transaction of %1</source>
+        <translation>%1 transaction&apos;ı</translation>
     </message>
 </context>
 <context>

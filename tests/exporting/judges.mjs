@@ -4,7 +4,8 @@
 // Each judge: the extension that it judges, by which tool, and open(), which gives judge(file), throwing what is wrong,
 // and perhaps close(). Of a file it gets the name, the path, the text, and the trace that it was made from.
 import Ajv from 'ajv/dist/2020.js';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -138,6 +139,103 @@ export const html = {
                 await context.close();
             },
             close: () => browser.close(),
+        };
+    },
+};
+
+/// Every name of a trace's messages and consumers is to be seen in a picture's text, whatever it is made of.
+function demandNames(lines, shown) {
+    const plain = (text) => text.replace(/[\s\u00a0\u200d\u202a-\u202e]+/g, '');
+    const all = plain(shown);
+    const names = [...lines[0].scenario.consumers.map((it) => it.name),
+        ...lines.filter((it) => it.event === 'published').map((it) => it.message)];
+    for (const name of names)
+        demand(all.includes(plain(name)), `the picture does not show ${name}`);
+}
+
+export const mermaid = {
+    extension: '.mmd',
+    by: "mermaid's own parser and painter",
+    async open() {
+        const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+        const page = await browser.newPage();
+        await page.addScriptTag({ path: 'node_modules/mermaid/dist/mermaid.min.js' });
+        await page.evaluate(() => globalThis.mermaid.initialize({ startOnLoad: false }));
+        return {
+            async judge({ text, trace, name, path }) {
+                const picture = await page.evaluate(async (source) => {
+                    await globalThis.mermaid.parse(source);
+                    const { svg } = await globalThis.mermaid.render('picture', source);
+                    document.body.innerHTML = svg;
+                    const count = (selector) => document.querySelectorAll(selector).length;
+                    return { shown: document.querySelector('svg').textContent, scripts: count('svg script, svg img'), notes: count('.noteText'), bands: count('rect.rect') };
+                }, text);
+                const lines = linesOf(trace);
+                demandNames(lines, picture.shown);
+                demand(picture.scripts === 0, 'a name became an element');
+                const lost = lines.filter((it) => it.event === 'ack-lost').length;
+                demand((text.match(/-xB: ack/g) ?? []).length === lost, 'a lost ack is not shown as lost');
+                const restarts = lines.filter((it) => it.event === 'restarted').length;
+                demand((text.match(/^ +create participant/gm) ?? []).length === restarts, 'a restart is not shown');
+                demand(picture.bands > 0 || !lines.some((it) => it.call === 'begin'), 'a transaction is not shown');
+                await page.locator('svg').first().screenshot({ path: `${path}.png` });
+            },
+            close: () => browser.close(),
+        };
+    },
+};
+
+export const plantUml = {
+    extension: '.puml',
+    by: "plantuml's syntax check and painter, xmllint",
+    async open({ out, files }) {
+        const env = { ...process.env, PLANTUML_LIMIT_SIZE: '32768', JAVA_TOOL_OPTIONS: '-Djava.awt.headless=true' };
+        const options = ['-charset', 'UTF-8', '-nometadata'];
+        execFileSync('plantuml', [...options, '-tsvg', ...files.map((it) => it.path)], { env, stdio: 'ignore' });
+        return {
+            judge({ name, text, trace }) {
+                const verdict = execFileSync('plantuml', [...options, '-syntax'], { input: text, env, stdio: ['pipe', 'pipe', 'ignore'] });
+                demand(String(verdict).startsWith('SEQUENCE'), `plantuml says ${String(verdict)}`);
+                const path = join(out, `${name}.svg`);
+                demand(existsSync(path), 'plantuml paints nothing');
+                execFileSync('xmllint', ['--noout', '--huge', path]);
+                const shown = execFileSync('xmllint', ['--huge', '--xpath', 'string(/)', path], { encoding: 'utf8', maxBuffer: 1 << 26 });
+                demandNames(linesOf(trace), shown);
+            },
+        };
+    },
+};
+
+/// RFC 4180 as its grammar has it: records of fields, quoted or plain.
+function recordsOf(text) {
+    const records = [[]];
+    const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+    while (field.lastIndex < text.length) {
+        const found = field.exec(text);
+        demand(found, 'it breaks the grammar of RFC 4180');
+        records.at(-1).push(found[1] === undefined ? found[2] : found[1].replaceAll('""', '"'));
+        if (found[3] === '\r\n')
+            records.push([]);
+    }
+    return records.slice(0, -1);
+}
+
+export const csv = {
+    extension: '.csv',
+    by: "RFC 4180's grammar, and the trace",
+    async open() {
+        return {
+            judge({ text, trace }) {
+                const [heads, ...records] = recordsOf(text);
+                const events = linesOf(trace).filter((it) => 'event' in it);
+                demand(records.length === events.length, 'not one record per event');
+                records.forEach((record, index) => {
+                    const shown = Object.fromEntries(heads.map((head, column) => [head, record[column]]));
+                    const { at = 0, event, instance = '', message = '' } = events[index];
+                    demand(record.length === heads.length, `record ${index + 1} has another number of fields`);
+                    demand(shown.time_ms === String(at) && shown.kind === event && shown.instance === instance && shown.message === message, `record ${index + 1} is not event ${index + 1}`);
+                });
+            },
         };
     },
 };

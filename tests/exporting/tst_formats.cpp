@@ -231,6 +231,117 @@ private Q_SLOTS:
         check(stage::ThemeKind::Light, style.left(dark));
         check(stage::ThemeKind::Dark, style.mid(dark));
     }
+
+    // --- .mmd, .puml
+
+    static int eventsOf(const trace::Recording &recording, engine::Event::Kind kind)
+    {
+        return static_cast<int>(std::count_if(recording.events.begin(), recording.events.end(),
+                                              [&](const engine::Event &event) { return event.kind == kind; }));
+    }
+
+    /// Reads a diagram line by line: lifelines live from their declaration to their end, activations and bands balance.
+    static QString diagramProblem(const QStringList &lines, const QString &band)
+    {
+        QSet<QString> alive;
+        QSet<QString> active;
+        int bands = 0;
+        for (const QString &line : lines) {
+            const QStringList words = line.trimmed().split(u' ');
+            const QString &verb = words.first();
+            if (verb == u"participant" || verb == u"create")
+                alive.insert(band == u"rect" ? words[verb == u"create" ? 2 : 1] : words.last());
+            else if (verb == u"activate" && (!alive.contains(words[1]) || active.contains(words[1])))
+                return u"activates: "_s + line;
+            else if (verb == u"deactivate" && !active.remove(words[1]))
+                return u"deactivates: "_s + line;
+            else if (verb == u"destroy" && (active.contains(words[1]) || !alive.remove(words[1])))
+                return u"destroys: "_s + line;
+            if (verb == u"activate")
+                active.insert(words[1]);
+            bands += verb == band ? 1 : line.trimmed() == u"end" ? -1 : 0;
+            if (bands < 0 || bands > 1)
+                return u"bands: "_s + line;
+        }
+        return bands == 0 && active.isEmpty() ? QString() : u"something stays open"_s;
+    }
+
+    void diagramsBalance_data() { addRows(); }
+    void diagramsBalance()
+    {
+        QFETCH(const trace::Recording *, recording);
+        using Kind = engine::Event::Kind;
+        for (const QString &extension : { u".mmd"_s, u".puml"_s }) {
+            const QStringList lines =
+                QString::fromUtf8(written(*recording, extension)).split(u'\n', Qt::SkipEmptyParts);
+            const QString problem = diagramProblem(lines, extension == u".mmd" ? u"rect"_s : u"group"_s);
+            QVERIFY2(problem.isEmpty(), qPrintable(problem));
+            const auto starting = [&](const QString &start) {
+                return static_cast<int>(std::count_if(
+                    lines.begin(), lines.end(), [&](const QString &line) { return line.trimmed().startsWith(start); }));
+            };
+            QCOMPARE(starting(u"destroy "_s), eventsOf(*recording, Kind::Crashed));
+            QCOMPARE(starting(u"create "_s), eventsOf(*recording, Kind::Restarted));
+            QCOMPARE(starting(u"activate "_s), eventsOf(*recording, Kind::Delivered));
+            const auto lost = lines.filter(extension == u".mmd" ? u"-xB: ack"_s : u"->x B : ack"_s).size();
+            QCOMPARE(static_cast<int>(lost), eventsOf(*recording, Kind::AckLost));
+        }
+    }
+
+    void diagramsObeyNoName()
+    {
+        const QString mermaid = QString::fromUtf8(written(runOf(u"hostile"), u".mmd"_s));
+        for (const QString &line : mermaid.split(u'\n')) {
+            const QString text = line.mid(line.indexOf(u": "_s));
+            QVERIFY2(!text.contains(u'<') && !text.contains(u'"') && !text.contains(u'{'), qPrintable(line));
+        }
+        QVERIFY(mermaid.contains(u"#60;script#62;"_s));
+        const QString plantUml = QString::fromUtf8(written(runOf(u"hostile"), u".puml"_s));
+        QCOMPARE(plantUml.count(u"@enduml"_s), 1);
+        QVERIFY(plantUml.contains(u"<U+005f><U+005f>proto"_s));
+    }
+
+    // --- .csv
+
+    /// RFC 4180, read character by character.
+    static QList<QStringList> recordsOf(const QString &text)
+    {
+        QList<QStringList> records{ { QString() } };
+        bool quoted = false;
+        for (qsizetype index = 0; index < text.size(); ++index) {
+            const QChar character = text[index];
+            QString &field = records.last().last();
+            if (quoted && character == u'"' && text.mid(index + 1, 1) == u"\"")
+                field += text[++index];
+            else if (character == u'"')
+                quoted = !quoted;
+            else if (!quoted && character == u',')
+                records.last().append(QString());
+            else if (!quoted && character == u'\r' && text.mid(index + 1, 1) == u"\n" && ++index)
+                records.append({ QString() });
+            else
+                field += character;
+        }
+        records.removeLast();
+        return records;
+    }
+
+    void csvComesBack_data() { addRows(); }
+    void csvComesBack()
+    {
+        QFETCH(const trace::Recording *, recording);
+        const QList<QStringList> records = recordsOf(QString::fromUtf8(written(*recording, u".csv"_s)));
+        QCOMPARE(std::size_t(records.size()), recording->events.size() + 1);
+        const auto column = [&](const QString &head) { return records.first().indexOf(head); };
+        for (qsizetype index = 1; index < records.size(); ++index) {
+            const engine::Event &event = recording->events[static_cast<std::size_t>(index - 1)];
+            QCOMPARE(records[index].size(), records.first().size());
+            QCOMPARE(records[index][column(u"message"_s)], event.message);
+            QCOMPARE(records[index][column(u"time_ms"_s)], QString::number(event.at.count()));
+            QCOMPARE(records[index][column(u"kind"_s)], QString(engine::nameOf(event.kind)));
+            QVERIFY(!records[index][column(u"what"_s)].isEmpty());
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(TestFormats)
