@@ -61,6 +61,8 @@ std::span<const Format> formats()
           QT_TRANSLATE_NOOP("Formats", "for design documents"), writePlantUml },
         { ".csv"_L1, QT_TRANSLATE_NOOP("Formats", "Event log, CSV"), QT_TRANSLATE_NOOP("Formats", "for spreadsheets"),
           writeCsv },
+        { ".trace.json"_L1, QT_TRANSLATE_NOOP("Formats", "Chrome trace events"),
+          QT_TRANSLATE_NOOP("Formats", "for Perfetto and other profilers"), writeChromeTrace },
     };
     return all;
 }

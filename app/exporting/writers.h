@@ -12,5 +12,6 @@ void writeHtml(const trace::Recording &recording, QIODevice &device, const Optio
 void writeMermaid(const trace::Recording &recording, QIODevice &device, const Options &options);
 void writePlantUml(const trace::Recording &recording, QIODevice &device, const Options &options);
 void writeCsv(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeChromeTrace(const trace::Recording &recording, QIODevice &device, const Options &options);
 
 } // namespace exporting

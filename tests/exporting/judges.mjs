@@ -239,3 +239,53 @@ export const csv = {
         };
     },
 };
+
+export const chromeTrace = {
+    extension: '.trace.json',
+    by: "ajv, against the Trace Event Format's own fields",
+    async open() {
+        const whole = { type: 'integer', minimum: 0 };
+        const phase = (ph, properties) => ({
+            type: 'object',
+            required: ['ph', 'pid', 'tid', ...Object.keys(properties).filter((it) => it !== 'args')],
+            additionalProperties: false,
+            properties: { ph: { const: ph }, pid: whole, tid: whole, ...properties },
+        });
+        const text = { type: 'string' };
+        const args = { type: 'object' };
+        const valid = new Ajv({ strict: true, strictTypes: false }).compile({
+            type: 'object',
+            required: ['traceEvents', 'displayTimeUnit'],
+            properties: {
+                displayTimeUnit: { enum: ['ms', 'ns'] },
+                traceEvents: {
+                    type: 'array',
+                    items: {
+                        oneOf: [
+                            phase('M', { name: { enum: ['process_name', 'thread_name'] }, args }),
+                            phase('B', { name: text, cat: text, ts: whole, args }),
+                            phase('E', { ts: whole }),
+                            phase('X', { name: text, cat: text, ts: whole, dur: whole }),
+                            phase('i', { name: text, cat: text, ts: whole, s: { enum: ['t', 'p', 'g'] }, args }),
+                            phase('s', { name: text, cat: text, ts: whole, id: whole }),
+                            phase('f', { name: text, cat: text, ts: whole, id: whole, bp: { const: 'e' } }),
+                        ],
+                    },
+                },
+            },
+        });
+        return {
+            judge({ text: source, trace }) {
+                const json = JSON.parse(source);
+                demand(valid(json), JSON.stringify(valid.errors?.[0]));
+                const of = (ph) => json.traceEvents.filter((it) => it.ph === ph);
+                const ids = (ph) => String(of(ph).map((it) => it.id).sort());
+                demand(ids('s') === ids('f'), 'an arrow that goes nowhere');
+                demand(of('B').length === of('E').length, 'a slice that does not end');
+                const delivered = linesOf(trace).filter((it) => it.event === 'delivered');
+                const shown = new Set(of('B').map((it) => it.name));
+                demand(delivered.every((it) => shown.has(`${it.message}, tag ${it.tag}`)), 'a delivery is missing');
+            },
+        };
+    },
+};

@@ -33,6 +33,17 @@ private:
     };
     std::deque<Run> m_runs;
 
+    /// A thread of a Chrome trace: its slices, and those of them that are open.
+    struct Thread {
+        struct Slice {
+            qint64 begin = 0;
+            qint64 end = 0;
+        };
+        std::vector<qint64> open;
+        std::vector<Slice> slices;
+        qint64 now = 0;
+    };
+
     void addRun(const scenario::Document &document, const QString &variant)
     {
         database::SqliteDatabase database;
@@ -341,6 +352,69 @@ private Q_SLOTS:
             QCOMPARE(records[index][column(u"kind"_s)], QString(engine::nameOf(event.kind)));
             QVERIFY(!records[index][column(u"what"_s)].isEmpty());
         }
+    }
+
+    // --- .trace.json
+
+    /// Each slice ends after it began, the innermost first, and time does not go back.
+    static QString takeSlice(const QJsonObject &json, Thread &thread)
+    {
+        const qint64 at = json[u"ts"_s].toInteger();
+        const QString phase = json[u"ph"_s].toString();
+        if (phase == u"X") {
+            thread.slices.push_back({ at, at + json[u"dur"_s].toInteger() });
+            return {};
+        }
+        if (at < thread.now)
+            return u"time goes back"_s;
+        thread.now = at;
+        if (phase == u"B") {
+            thread.open.push_back(at);
+            return {};
+        }
+        if (thread.open.empty())
+            return u"an end without a beginning"_s;
+        thread.slices.push_back({ thread.open.back(), at });
+        thread.open.pop_back();
+        return {};
+    }
+
+    void chromeSlicesNestAndFlowsBind_data() { addRows(); }
+    void chromeSlicesNestAndFlowsBind()
+    {
+        QFETCH(const trace::Recording *, recording);
+        const QJsonDocument document = QJsonDocument::fromJson(written(*recording, u".trace.json"_s));
+        std::map<int, Thread> threads;
+        std::map<int, QJsonObject> starts;
+        std::vector<std::pair<int, qint64>> tips;
+        for (const auto &value : document[u"traceEvents"_s].toArray()) {
+            const QJsonObject json = value.toObject();
+            const QString phase = json[u"ph"_s].toString();
+            const int thread = json[u"tid"_s].toInt();
+            if (phase == u"B" || phase == u"E" || phase == u"X") {
+                const QString problem = takeSlice(json, threads[thread]);
+                QVERIFY2(problem.isEmpty(), qPrintable(problem));
+            } else if (phase == u"s" || phase == u"f") {
+                tips.push_back({ thread, json[u"ts"_s].toInteger() });
+                if (phase == u"s")
+                    QVERIFY(starts.emplace(json[u"id"_s].toInt(), json).second);
+                else
+                    QVERIFY(starts.at(json[u"id"_s].toInt())[u"ts"_s].toInteger() <= json[u"ts"_s].toInteger());
+            }
+        }
+        for (const auto &[id, thread] : threads)
+            QVERIFY(thread.open.empty());
+        for (const auto &[id, at] : tips) {
+            const auto &slices = threads[id].slices;
+            QVERIFY2(std::any_of(slices.begin(), slices.end(),
+                                 [at = at](const auto &it) { return it.begin <= at && at <= it.end; }),
+                     qPrintable(QString::number(at)));
+        }
+        QCOMPARE(static_cast<int>(starts.size()),
+                 eventsOf(*recording, engine::Event::Kind::Published)
+                     + eventsOf(*recording, engine::Event::Kind::Delivered)
+                     + eventsOf(*recording, engine::Event::Kind::Acked)
+                     + eventsOf(*recording, engine::Event::Kind::AckRejected));
     }
 };
 
