@@ -53,6 +53,16 @@ std::span<const Format> formats()
     static constexpr Format all[] = {
         { ".jsonl"_L1, QT_TRANSLATE_NOOP("Formats", "Trace"),
           QT_TRANSLATE_NOOP("Formats", "everything; opens here again"), writeJsonLines },
+        { ".html"_L1, QT_TRANSLATE_NOOP("Formats", "Web page"),
+          QT_TRANSLATE_NOOP("Formats", "plays in any browser, without a network"), writeHtml },
+        { ".mmd"_L1, QT_TRANSLATE_NOOP("Formats", "Mermaid sequence diagram"),
+          QT_TRANSLATE_NOOP("Formats", "for READMEs and wikis"), writeMermaid },
+        { ".puml"_L1, QT_TRANSLATE_NOOP("Formats", "PlantUML sequence diagram"),
+          QT_TRANSLATE_NOOP("Formats", "for design documents"), writePlantUml },
+        { ".csv"_L1, QT_TRANSLATE_NOOP("Formats", "Event log, CSV"), QT_TRANSLATE_NOOP("Formats", "for spreadsheets"),
+          writeCsv },
+        { ".trace.json"_L1, QT_TRANSLATE_NOOP("Formats", "Chrome trace events"),
+          QT_TRANSLATE_NOOP("Formats", "for Perfetto and other profilers"), writeChromeTrace },
     };
     return all;
 }

@@ -8,5 +8,10 @@
 namespace exporting {
 
 void writeJsonLines(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeHtml(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeMermaid(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writePlantUml(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeCsv(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeChromeTrace(const trace::Recording &recording, QIODevice &device, const Options &options);
 
 } // namespace exporting

@@ -15,6 +15,46 @@
         <source>%1: cannot be written: %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Web page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plays in any browser, without a network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mermaid sequence diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for READMEs and wikis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PlantUML sequence diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for design documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event log, CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for spreadsheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chrome trace events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for Perfetto and other profilers</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Narration</name>
@@ -437,6 +477,258 @@
     </message>
 </context>
 <context>
+    <name>Parties</name>
+    <message>
+        <source>Producer</source>
+        <translation type="unfinished">Producer</translation>
+    </message>
+    <message>
+        <source>Broker</source>
+        <translation type="unfinished">Broker</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation type="unfinished">E-posta</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation type="unfinished">Cache</translation>
+    </message>
+</context>
+<context>
+    <name>Player</name>
+    <message>
+        <source>Playback</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step back (←)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play, pause (Space)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step forward (→)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation type="unfinished">Sona git (End)</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broker</source>
+        <translation type="unfinished">Broker</translation>
+    </message>
+    <message>
+        <source>Consumers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation type="unfinished">Veritabanı</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished">Zaman çizelgesi</translation>
+    </message>
+    <message>
+        <source>Event log</source>
+        <translation type="unfinished">Olay log&apos;u</translation>
+    </message>
+    <message>
+        <source>Running code</source>
+        <translation type="unfinished">Çalışan kod</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <comment>a row</comment>
+        <translation type="unfinished">beklemede</translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue empty</source>
+        <translation type="unfinished">kuyruk boş</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation type="unfinished">Henüz hiçbir şey olmadı.</translation>
+    </message>
+    <message>
+        <source>Not over yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1 of %2 · t = %3</source>
+        <translation type="unfinished">adım %1/%2 · t = %3</translation>
+    </message>
+    <message>
+        <source>Made with Redelivery Lab. This page holds the whole run and asks for nothing from anywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This page plays a recorded run, and needs JavaScript to do so. It loads nothing from anywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stands still</source>
+        <translation type="unfinished">hareketsiz</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation type="unfinished">boşta</translation>
+    </message>
+    <message>
+        <source>handles %1, in a transaction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>handles %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation type="unfinished">bekliyor: %1</translation>
+    </message>
+    <message>
+        <source>settles: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ack on its way</source>
+        <translation type="unfinished">ack yolda</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation type="unfinished">çöktü</translation>
+    </message>
+    <message>
+        <source>ready again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation type="unfinished">hazır</translation>
+    </message>
+    <message>
+        <source>unacked · tag %1 · redelivered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unacked · tag %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>acked</source>
+        <translation type="unfinished">ack geldi</translation>
+    </message>
+    <message>
+        <source>dead letter</source>
+        <translation type="unfinished">dead letter</translation>
+    </message>
+    <message>
+        <source>sent again</source>
+        <translation type="unfinished">yine gönderildi</translation>
+    </message>
+    <message>
+        <source>duplicate key</source>
+        <translation type="unfinished">duplicate key</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished">hata</translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation type="unfinished">yok</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation type="unfinished">reddedildi</translation>
+    </message>
+    <message>
+        <source>no row</source>
+        <translation type="unfinished">satır yok</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation type="unfinished">cevap yok</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation type="unfinished">sürüyor</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation type="unfinished">bulundu</translation>
+    </message>
+    <message>
+        <source>E-mails sent: %1, refused: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E-mails sent: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cache does not answer.</source>
+        <translation type="unfinished">Cache cevap vermiyor.</translation>
+    </message>
+    <message>
+        <source>%1 until %2</source>
+        <comment>a key of the cache</comment>
+        <translation type="unfinished">%1, bitiş %2</translation>
+    </message>
+    <message>
+        <source>Cache: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Predictions</name>
     <message>
         <source>%1 waits for %2 at %3</source>
@@ -457,6 +749,13 @@
     <message>
         <source>no</source>
         <translation>hayır</translation>
+    </message>
+</context>
+<context>
+    <name>Sequence</name>
+    <message>
+        <source>transaction of %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2070,10 +2369,6 @@
         <translation type="unfinished">Strateji</translation>
     </message>
     <message>
-        <source>Same message means same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Id</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2250,10 +2545,6 @@
         <translation type="unfinished">%1: %2. {1:?} {2?}</translation>
     </message>
     <message>
-        <source>%1, %2: %3</source>
-        <translation type="unfinished">%1: %2, %3 {1,?} {2:?}</translation>
-    </message>
-    <message>
         <source>the step of that name, where a strategy has it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2271,6 +2562,14 @@
     </message>
     <message>
         <source>gives copies back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognised by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3269,11 +3568,11 @@
         <translation>Baştan başla</translation>
     </message>
     <message>
-        <source>Back to the lesson</source>
-        <translation>Derse dön</translation>
+        <source>Edit experiment…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Edit experiment…</source>
+        <source>Leave the task</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4,8 +4,11 @@
 // Each judge: the extension that it judges, by which tool, and open(), which gives judge(file), throwing what is wrong,
 // and perhaps close(). Of a file it gets the name, the path, the text, and the trace that it was made from.
 import Ajv from 'ajv/dist/2020.js';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
 
 function demand(condition, what) {
     if (!condition)
@@ -40,6 +43,248 @@ export const jsonLines = {
                     throw new Error(`line ${index + 1}: ${ajv.errorsText(of.errors)}`);
                 });
                 demand(!line({ ...lines[2], surprise: 1 }), 'the schema lets an unknown key pass');
+            },
+        };
+    },
+};
+
+/// The tables at the end of a trace, told from its durable rows alone: { table: [[first columns], …] }.
+function tablesOf(lines) {
+    const key = { stock: ['book'], inbox: ['message', 'consumer'], stock_reservations: ['order', 'book'] };
+    const tables = Object.fromEntries(Object.keys(key).map((name) => [name, new Map()]));
+    const put = (table, row, now) => tables[table].set(JSON.stringify(key[table].map((column) => row[column])), now);
+    for (const row of lines[0].scenario.stock)
+        put('stock', row, row);
+    for (const { table, durable, before, after } of lines.flatMap((line) => line.rows ?? []))
+        durable && put(table, after ?? before, after);
+    const shown = {
+        stock: (row) => [row.book, row.onHand ?? 0, row.reserved ?? 0],
+        inbox: (row) => [row.message, row.consumer],
+        stock_reservations: (row) => [row.order, row.book, row.quantity ?? 0],
+    };
+    const rowsOf = (name) => [...tables[name].values()].filter(Boolean).map((row) => shown[name](row).map(String));
+    return Object.fromEntries(Object.keys(key).map((name) => [name, rowsOf(name).map(String).sort()]));
+}
+
+/// Plays one page as a person at a keyboard would.
+async function playThrough(page, lines) {
+    const events = lines.filter((line) => 'event' in line).length;
+    const moment = () => page.locator('#scrubber').inputValue().then(Number);
+    const text = (id) => page.locator(id).innerText();
+    demand(await moment() === 0, 'it does not open at the beginning');
+    const beginning = await page.locator('main').innerText();
+    await page.keyboard.press('ArrowRight');
+    const first = await page.locator('main').innerText();
+    demand(await moment() === 1 && first !== beginning, 'it does not step');
+    await page.keyboard.press('End');
+    demand(await moment() === events, 'it does not go to the end');
+    demand((await text('#verdict')).includes('\u2713') === (lines.at(-1).verdict === 'effectively-once'), 'another verdict');
+    const wanted = tablesOf(lines);
+    const tables = await page.locator('#database table').evaluateAll((all) => all.map((table) =>
+        [table.dataset.table, [...table.tBodies[0].rows].map((row) => [...row.cells].map((cell) => cell.textContent))]));
+    for (const [name, rows] of tables) {
+        const columns = name === 'inbox' ? 2 : 3;
+        const shown = rows.filter((row) => row.length > 1).map((row) => String(row.slice(0, columns))).sort();
+        demand(String(shown) === String(wanted[name]), `${name} at the end: ${shown} instead of ${wanted[name]}`);
+    }
+    const missing = Object.keys(wanted).filter((name) => wanted[name].length && !tables.some(([shown]) => shown === name));
+    demand(missing.length === 0, `no table ${missing}`);
+    for (let count = events; count > 1; --count)
+        await page.keyboard.press('ArrowLeft');
+    demand(await page.locator('main').innerText() === first, 'stepped back, it is not as it was');
+    await page.keyboard.press('Home');
+    await page.locator('#play').click();
+    await page.clock.runFor(1200 * (events + 1));
+    demand(await moment() === events, 'played, it does not reach the end');
+    const line = page.locator('#log tbody tr').first();
+    await line.locator('button').focus();
+    await page.keyboard.press('Enter');
+    demand(await moment() === Number(await line.getAttribute('data-count')), 'the event log does not answer to the keyboard');
+}
+
+/// What a screen reader needs: every control has a name, every section a heading, every table a caption.
+async function readThrough(page) {
+    const nameless = await page.evaluate(() => [...document.querySelectorAll('button, input, main section')]
+        .filter((it) => !it.ariaLabel && !it.textContent.trim() && !document.getElementById(it.getAttribute('aria-labelledby')))
+        .map((it) => it.id));
+    demand(nameless.length === 0, `without a name: ${nameless}`);
+    demand(await page.locator('#database table:not(:has(caption))').count() === 0, 'a table without a caption');
+    demand(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it scrolls sideways');
+}
+
+export const html = {
+    extension: '.html',
+    by: 'headless Chromium: it plays, steps back, and its final tables equal the trace',
+    options: (name) => name.length % 2 ? ['--language', 'tr'] : [],
+    async open({ out }) {
+        const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+        return {
+            async judge({ path, name, trace }) {
+                const dark = name.length % 3 === 0;
+                const context = await browser.newContext({ colorScheme: dark ? 'dark' : 'light', viewport: { width: 1360, height: 900 } });
+                const page = await context.newPage();
+                const complaints = [];
+                page.on('console', (message) => complaints.push(message.text()));
+                page.on('pageerror', (error) => complaints.push(String(error)));
+                page.on('dialog', (dialog) => complaints.push(`a dialog: ${dialog.message()}`) && dialog.dismiss());
+                page.on('request', (request) => request.url().startsWith('file:') || complaints.push(`asks for ${request.url()}`));
+                await page.clock.install();
+                await page.goto(pathToFileURL(resolve(path)).href);
+                await playThrough(page, linesOf(trace));
+                await readThrough(page);
+                await page.screenshot({ path: join(out, `${name}.html.png`), fullPage: true });
+                await page.setViewportSize({ width: 390, height: 800 });
+                await readThrough(page);
+                demand(complaints.length === 0, complaints.join('; '));
+                await context.close();
+            },
+            close: () => browser.close(),
+        };
+    },
+};
+
+/// Every name of a trace's messages and consumers is to be seen in a picture's text, whatever it is made of.
+function demandNames(lines, shown) {
+    const plain = (text) => text.replace(/[\s\u00a0\u200d\u202a-\u202e]+/g, '');
+    const all = plain(shown);
+    const names = [...lines[0].scenario.consumers.map((it) => it.name),
+        ...lines.filter((it) => it.event === 'published').map((it) => it.message)];
+    for (const name of names)
+        demand(all.includes(plain(name)), `the picture does not show ${name}`);
+}
+
+export const mermaid = {
+    extension: '.mmd',
+    by: "mermaid's own parser and painter",
+    async open() {
+        const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+        const page = await browser.newPage();
+        await page.addScriptTag({ path: 'node_modules/mermaid/dist/mermaid.min.js' });
+        await page.evaluate(() => globalThis.mermaid.initialize({ startOnLoad: false }));
+        return {
+            async judge({ text, trace, name, path }) {
+                const picture = await page.evaluate(async (source) => {
+                    await globalThis.mermaid.parse(source);
+                    const { svg } = await globalThis.mermaid.render('picture', source);
+                    document.body.innerHTML = svg;
+                    const count = (selector) => document.querySelectorAll(selector).length;
+                    return { shown: document.querySelector('svg').textContent, scripts: count('svg script, svg img'), notes: count('.noteText'), bands: count('rect.rect') };
+                }, text);
+                const lines = linesOf(trace);
+                demandNames(lines, picture.shown);
+                demand(picture.scripts === 0, 'a name became an element');
+                const lost = lines.filter((it) => it.event === 'ack-lost').length;
+                demand((text.match(/-xB: ack/g) ?? []).length === lost, 'a lost ack is not shown as lost');
+                const restarts = lines.filter((it) => it.event === 'restarted').length;
+                demand((text.match(/^ +create participant/gm) ?? []).length === restarts, 'a restart is not shown');
+                demand(picture.bands > 0 || !lines.some((it) => it.call === 'begin'), 'a transaction is not shown');
+                await page.locator('svg').first().screenshot({ path: `${path}.png` });
+            },
+            close: () => browser.close(),
+        };
+    },
+};
+
+export const plantUml = {
+    extension: '.puml',
+    by: "plantuml's syntax check and painter, xmllint",
+    async open({ out, files }) {
+        const env = { ...process.env, PLANTUML_LIMIT_SIZE: '32768', JAVA_TOOL_OPTIONS: '-Djava.awt.headless=true' };
+        const options = ['-charset', 'UTF-8', '-nometadata'];
+        execFileSync('plantuml', [...options, '-tsvg', ...files.map((it) => it.path)], { env, stdio: 'ignore' });
+        return {
+            judge({ name, text, trace }) {
+                const verdict = execFileSync('plantuml', [...options, '-syntax'], { input: text, env, stdio: ['pipe', 'pipe', 'ignore'] });
+                demand(String(verdict).startsWith('SEQUENCE'), `plantuml says ${String(verdict)}`);
+                const path = join(out, `${name}.svg`);
+                demand(existsSync(path), 'plantuml paints nothing');
+                execFileSync('xmllint', ['--noout', '--huge', path]);
+                const shown = execFileSync('xmllint', ['--huge', '--xpath', 'string(/)', path], { encoding: 'utf8', maxBuffer: 1 << 26 });
+                demandNames(linesOf(trace), shown);
+            },
+        };
+    },
+};
+
+/// RFC 4180 as its grammar has it: records of fields, quoted or plain.
+function recordsOf(text) {
+    const records = [[]];
+    const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+    while (field.lastIndex < text.length) {
+        const found = field.exec(text);
+        demand(found, 'it breaks the grammar of RFC 4180');
+        records.at(-1).push(found[1] === undefined ? found[2] : found[1].replaceAll('""', '"'));
+        if (found[3] === '\r\n')
+            records.push([]);
+    }
+    return records.slice(0, -1);
+}
+
+export const csv = {
+    extension: '.csv',
+    by: "RFC 4180's grammar, and the trace",
+    async open() {
+        return {
+            judge({ text, trace }) {
+                const [heads, ...records] = recordsOf(text);
+                const events = linesOf(trace).filter((it) => 'event' in it);
+                demand(records.length === events.length, 'not one record per event');
+                records.forEach((record, index) => {
+                    const shown = Object.fromEntries(heads.map((head, column) => [head, record[column]]));
+                    const { at = 0, event, instance = '', message = '' } = events[index];
+                    demand(record.length === heads.length, `record ${index + 1} has another number of fields`);
+                    demand(shown.time_ms === String(at) && shown.kind === event && shown.instance === instance && shown.message === message, `record ${index + 1} is not event ${index + 1}`);
+                });
+            },
+        };
+    },
+};
+
+export const chromeTrace = {
+    extension: '.trace.json',
+    by: "ajv, against the Trace Event Format's own fields",
+    async open() {
+        const whole = { type: 'integer', minimum: 0 };
+        const phase = (ph, properties) => ({
+            type: 'object',
+            required: ['ph', 'pid', 'tid', ...Object.keys(properties).filter((it) => it !== 'args')],
+            additionalProperties: false,
+            properties: { ph: { const: ph }, pid: whole, tid: whole, ...properties },
+        });
+        const text = { type: 'string' };
+        const args = { type: 'object' };
+        const valid = new Ajv({ strict: true, strictTypes: false }).compile({
+            type: 'object',
+            required: ['traceEvents', 'displayTimeUnit'],
+            properties: {
+                displayTimeUnit: { enum: ['ms', 'ns'] },
+                traceEvents: {
+                    type: 'array',
+                    items: {
+                        oneOf: [
+                            phase('M', { name: { enum: ['process_name', 'thread_name'] }, args }),
+                            phase('B', { name: text, cat: text, ts: whole, args }),
+                            phase('E', { ts: whole }),
+                            phase('X', { name: text, cat: text, ts: whole, dur: whole }),
+                            phase('i', { name: text, cat: text, ts: whole, s: { enum: ['t', 'p', 'g'] }, args }),
+                            phase('s', { name: text, cat: text, ts: whole, id: whole }),
+                            phase('f', { name: text, cat: text, ts: whole, id: whole, bp: { const: 'e' } }),
+                        ],
+                    },
+                },
+            },
+        });
+        return {
+            judge({ text: source, trace }) {
+                const json = JSON.parse(source);
+                demand(valid(json), JSON.stringify(valid.errors?.[0]));
+                const of = (ph) => json.traceEvents.filter((it) => it.ph === ph);
+                const ids = (ph) => String(of(ph).map((it) => it.id).sort());
+                demand(ids('s') === ids('f'), 'an arrow that goes nowhere');
+                demand(of('B').length === of('E').length, 'a slice that does not end');
+                const delivered = linesOf(trace).filter((it) => it.event === 'delivered');
+                const shown = new Set(of('B').map((it) => it.name));
+                demand(delivered.every((it) => shown.has(`${it.message}, tag ${it.tag}`)), 'a delivery is missing');
             },
         };
     },

@@ -3,11 +3,16 @@
 #include "database/sqlite_database.h"
 #include "exporting/format.h"
 #include "scenario/scenario.h"
+#include "stage/theme.h"
 #include "trace/recorder.h"
 #include "trace/report.h"
 #include "trace/trace_file.h"
 
 #include <QBuffer>
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -27,6 +32,17 @@ private:
         trace::Recording recording;
     };
     std::deque<Run> m_runs;
+
+    /// A thread of a Chrome trace: its slices, and those of them that are open.
+    struct Thread {
+        struct Slice {
+            qint64 begin = 0;
+            qint64 end = 0;
+        };
+        std::vector<qint64> open;
+        std::vector<Slice> slices;
+        qint64 now = 0;
+    };
 
     void addRun(const scenario::Document &document, const QString &variant)
     {
@@ -144,6 +160,261 @@ private Q_SLOTS:
         const trace::Opened opened = trace::read(buffer, u"t.jsonl"_s);
         QVERIFY2(opened.cut.isEmpty(), qPrintable(opened.cut));
         QCOMPARE(written(opened.recording, u".jsonl"_s), bytes);
+    }
+
+    // --- .html
+
+    /// What stands between two marks, the first time.
+    static QByteArray between(const QByteArray &text, const QByteArray &from, const QByteArray &to)
+    {
+        const qsizetype start = text.indexOf(from) + from.size();
+        return text.mid(start, text.indexOf(to, start) - start);
+    }
+
+    void pageHoldsTheRunAndNothingForeign_data() { addRows(); }
+    void pageHoldsTheRunAndNothingForeign()
+    {
+        QFETCH(const trace::Recording *, recording);
+        const QByteArray page = written(*recording, u".html"_s);
+        const QByteArray data = between(page, "<script type=\"application/json\" id=\"trace\">", "</script>");
+        QJsonParseError error;
+        const QJsonObject json = QJsonDocument::fromJson(data, &error).object();
+        QCOMPARE(error.error, QJsonParseError::NoError);
+        QCOMPARE(std::size_t(json[u"events"_s].toArray().size()), recording->events.size());
+        QVERIFY(!json[u"end"_s].toObject()[u"verdict"_s].toString().isEmpty());
+        for (const char evil : { '<', '>', '&' })
+            QVERIFY(!data.contains(evil));
+        QCOMPARE(page.count("<script"), qsizetype(2));
+        // The one address is the name of SVG, which nobody fetches.
+        QCOMPARE(page.count("://"), page.count("http://www.w3.org/2000/svg"));
+        QVERIFY(!page.contains("@TRACE@"));
+    }
+
+    void pageRunsOnlyItsOwnScript()
+    {
+        const QByteArray page = written(runOf(u"hostile"), u".html"_s);
+        const QByteArray policy = between(page, "Content-Security-Policy\" content=\"", "\"");
+        const auto hash = [](const QByteArray &part) {
+            return "'sha256-" + QCryptographicHash::hash(part, QCryptographicHash::Sha256).toBase64() + "'";
+        };
+        QVERIFY(policy.startsWith("default-src 'none';"));
+        QVERIFY(policy.contains("script-src " + hash(between(page, "<script>", "</script>")) + ";"));
+        QVERIFY(policy.contains("style-src " + hash(between(page, "<style>", "</style>")) + ";"));
+        QVERIFY(!page.contains("unsafe-") && !page.contains(" style=") && !page.contains(" onclick"));
+    }
+
+    void pageHasTheLookThatIsAskedFor()
+    {
+        const trace::Recording &run = runOf(u"lost-ack");
+        QVERIFY(written(run, u".html"_s).contains("@media (prefers-color-scheme: dark)"));
+        QVERIFY(written(run, u".html"_s, { .appearance = exporting::Appearance::Dark }).contains("@media all {"));
+        QVERIFY(written(run, u".html"_s, { .appearance = exporting::Appearance::Light }).contains("@media not all {"));
+        const QByteArray turkish = written(run, u".html"_s, { .language = scenario::Language::Turkish });
+        QVERIFY(turkish.contains("<html lang=\"tr\">") && turkish.contains("Kaybolan ack"));
+        const QByteArray later = written(run, u".html"_s, { .at = engine::Time(50) });
+        QVERIFY(later.contains("\"start\":4"));
+    }
+
+    /// The page cannot ask the theme for its colours, so it repeats them.
+    void pageHasTheColoursOfTheProgram()
+    {
+        const QByteArray style = between(written(runOf(u"lost-ack"), u".html"_s), "<style>", "</style>");
+        const qsizetype dark = style.indexOf("@media (prefers");
+        const auto check = [&](stage::ThemeKind kind, const QByteArray &part) {
+            const stage::Theme &theme = stage::Theme::of(kind);
+            const auto has = [&](const char *name, const QColor &colour) {
+                return part.contains("--" + QByteArray(name) + ": " + colour.name().toLatin1() + ";");
+            };
+            QVERIFY(has("window", theme.window) && has("panel", theme.panel) && has("raised", theme.raised));
+            QVERIFY(has("text", theme.text) && has("muted", theme.muted) && has("border", theme.border));
+            QVERIFY(has("accent", theme.accent) && has("on-accent", theme.onAccent) && has("grid", theme.grid));
+            const std::pair<QByteArray, stage::Theme::Tone> tones[] = {
+                { "pending", theme.pending },     { "committed", theme.committed }, { "rolled-back", theme.rolledBack },
+                { "duplicate", theme.duplicate }, { "waiting", theme.waiting },     { "fault", theme.fault },
+                { "in-flight", theme.inFlight },
+            };
+            for (const auto &[name, tone] : tones) {
+                QVERIFY2(has(name, tone.line), name);
+                QVERIFY2(has(name + "-fill", tone.fill), name);
+                QVERIFY2(has(name + "-text", tone.text), name);
+            }
+        };
+        check(stage::ThemeKind::Light, style.left(dark));
+        check(stage::ThemeKind::Dark, style.mid(dark));
+    }
+
+    // --- .mmd, .puml
+
+    static int eventsOf(const trace::Recording &recording, engine::Event::Kind kind)
+    {
+        return static_cast<int>(std::count_if(recording.events.begin(), recording.events.end(),
+                                              [&](const engine::Event &event) { return event.kind == kind; }));
+    }
+
+    /// Reads a diagram line by line: lifelines live from their declaration to their end, activations and bands balance.
+    static QString diagramProblem(const QStringList &lines, const QString &band)
+    {
+        QSet<QString> alive;
+        QSet<QString> active;
+        int bands = 0;
+        for (const QString &line : lines) {
+            const QStringList words = line.trimmed().split(u' ');
+            const QString &verb = words.first();
+            if (verb == u"participant" || verb == u"create")
+                alive.insert(band == u"rect" ? words[verb == u"create" ? 2 : 1] : words.last());
+            else if (verb == u"activate" && (!alive.contains(words[1]) || active.contains(words[1])))
+                return u"activates: "_s + line;
+            else if (verb == u"deactivate" && !active.remove(words[1]))
+                return u"deactivates: "_s + line;
+            else if (verb == u"destroy" && (active.contains(words[1]) || !alive.remove(words[1])))
+                return u"destroys: "_s + line;
+            if (verb == u"activate")
+                active.insert(words[1]);
+            bands += verb == band ? 1 : line.trimmed() == u"end" ? -1 : 0;
+            if (bands < 0 || bands > 1)
+                return u"bands: "_s + line;
+        }
+        return bands == 0 && active.isEmpty() ? QString() : u"something stays open"_s;
+    }
+
+    void diagramsBalance_data() { addRows(); }
+    void diagramsBalance()
+    {
+        QFETCH(const trace::Recording *, recording);
+        using Kind = engine::Event::Kind;
+        for (const QString &extension : { u".mmd"_s, u".puml"_s }) {
+            const QStringList lines =
+                QString::fromUtf8(written(*recording, extension)).split(u'\n', Qt::SkipEmptyParts);
+            const QString problem = diagramProblem(lines, extension == u".mmd" ? u"rect"_s : u"group"_s);
+            QVERIFY2(problem.isEmpty(), qPrintable(problem));
+            const auto starting = [&](const QString &start) {
+                return static_cast<int>(std::count_if(
+                    lines.begin(), lines.end(), [&](const QString &line) { return line.trimmed().startsWith(start); }));
+            };
+            QCOMPARE(starting(u"destroy "_s), eventsOf(*recording, Kind::Crashed));
+            QCOMPARE(starting(u"create "_s), eventsOf(*recording, Kind::Restarted));
+            QCOMPARE(starting(u"activate "_s), eventsOf(*recording, Kind::Delivered));
+            const auto lost = lines.filter(extension == u".mmd" ? u"-xB: ack"_s : u"->x B : ack"_s).size();
+            QCOMPARE(static_cast<int>(lost), eventsOf(*recording, Kind::AckLost));
+        }
+    }
+
+    void diagramsObeyNoName()
+    {
+        const QString mermaid = QString::fromUtf8(written(runOf(u"hostile"), u".mmd"_s));
+        for (const QString &line : mermaid.split(u'\n')) {
+            const QString text = line.mid(line.indexOf(u": "_s));
+            QVERIFY2(!text.contains(u'<') && !text.contains(u'"') && !text.contains(u'{'), qPrintable(line));
+        }
+        QVERIFY(mermaid.contains(u"#60;script#62;"_s));
+        const QString plantUml = QString::fromUtf8(written(runOf(u"hostile"), u".puml"_s));
+        QCOMPARE(plantUml.count(u"@enduml"_s), 1);
+        QVERIFY(plantUml.contains(u"<U+005f><U+005f>proto"_s));
+    }
+
+    // --- .csv
+
+    /// RFC 4180, read character by character.
+    static QList<QStringList> recordsOf(const QString &text)
+    {
+        QList<QStringList> records{ { QString() } };
+        bool quoted = false;
+        for (qsizetype index = 0; index < text.size(); ++index) {
+            const QChar character = text[index];
+            QString &field = records.last().last();
+            if (quoted && character == u'"' && text.mid(index + 1, 1) == u"\"")
+                field += text[++index];
+            else if (character == u'"')
+                quoted = !quoted;
+            else if (!quoted && character == u',')
+                records.last().append(QString());
+            else if (!quoted && character == u'\r' && text.mid(index + 1, 1) == u"\n" && ++index)
+                records.append({ QString() });
+            else
+                field += character;
+        }
+        records.removeLast();
+        return records;
+    }
+
+    void csvComesBack_data() { addRows(); }
+    void csvComesBack()
+    {
+        QFETCH(const trace::Recording *, recording);
+        const QList<QStringList> records = recordsOf(QString::fromUtf8(written(*recording, u".csv"_s)));
+        QCOMPARE(std::size_t(records.size()), recording->events.size() + 1);
+        const auto column = [&](const QString &head) { return records.first().indexOf(head); };
+        for (qsizetype index = 1; index < records.size(); ++index) {
+            const engine::Event &event = recording->events[static_cast<std::size_t>(index - 1)];
+            QCOMPARE(records[index].size(), records.first().size());
+            QCOMPARE(records[index][column(u"message"_s)], event.message);
+            QCOMPARE(records[index][column(u"time_ms"_s)], QString::number(event.at.count()));
+            QCOMPARE(records[index][column(u"kind"_s)], QString(engine::nameOf(event.kind)));
+            QVERIFY(!records[index][column(u"what"_s)].isEmpty());
+        }
+    }
+
+    // --- .trace.json
+
+    /// Each slice ends after it began, the innermost first, and time does not go back.
+    static QString takeSlice(const QJsonObject &json, Thread &thread)
+    {
+        const qint64 at = json[u"ts"_s].toInteger();
+        const QString phase = json[u"ph"_s].toString();
+        if (phase == u"X") {
+            thread.slices.push_back({ at, at + json[u"dur"_s].toInteger() });
+            return {};
+        }
+        if (at < thread.now)
+            return u"time goes back"_s;
+        thread.now = at;
+        if (phase == u"B") {
+            thread.open.push_back(at);
+            return {};
+        }
+        if (thread.open.empty())
+            return u"an end without a beginning"_s;
+        thread.slices.push_back({ thread.open.back(), at });
+        thread.open.pop_back();
+        return {};
+    }
+
+    void chromeSlicesNestAndFlowsBind_data() { addRows(); }
+    void chromeSlicesNestAndFlowsBind()
+    {
+        QFETCH(const trace::Recording *, recording);
+        const QJsonDocument document = QJsonDocument::fromJson(written(*recording, u".trace.json"_s));
+        std::map<int, Thread> threads;
+        std::map<int, QJsonObject> starts;
+        std::vector<std::pair<int, qint64>> tips;
+        for (const auto &value : document[u"traceEvents"_s].toArray()) {
+            const QJsonObject json = value.toObject();
+            const QString phase = json[u"ph"_s].toString();
+            const int thread = json[u"tid"_s].toInt();
+            if (phase == u"B" || phase == u"E" || phase == u"X") {
+                const QString problem = takeSlice(json, threads[thread]);
+                QVERIFY2(problem.isEmpty(), qPrintable(problem));
+            } else if (phase == u"s" || phase == u"f") {
+                tips.push_back({ thread, json[u"ts"_s].toInteger() });
+                if (phase == u"s")
+                    QVERIFY(starts.emplace(json[u"id"_s].toInt(), json).second);
+                else
+                    QVERIFY(starts.at(json[u"id"_s].toInt())[u"ts"_s].toInteger() <= json[u"ts"_s].toInteger());
+            }
+        }
+        for (const auto &[id, thread] : threads)
+            QVERIFY(thread.open.empty());
+        for (const auto &[id, at] : tips) {
+            const auto &slices = threads[id].slices;
+            QVERIFY2(std::any_of(slices.begin(), slices.end(),
+                                 [at = at](const auto &it) { return it.begin <= at && at <= it.end; }),
+                     qPrintable(QString::number(at)));
+        }
+        QCOMPARE(static_cast<int>(starts.size()),
+                 eventsOf(*recording, engine::Event::Kind::Published)
+                     + eventsOf(*recording, engine::Event::Kind::Delivered)
+                     + eventsOf(*recording, engine::Event::Kind::Acked)
+                     + eventsOf(*recording, engine::Event::Kind::AckRejected));
     }
 };
 
