@@ -18,6 +18,10 @@ std::span<const Command> commands()
           matrixOptions, matrix },
         { "replay"_L1, "TRACE.jsonl"_L1, "run a trace again, and name the first event that differs"_L1, 1, 1, noOptions,
           replay },
+        { "export"_L1,
+          "TRACE|LESSON|SCENARIO.json FILE [--variant ID] [--strategy ID] [--language en|tr] [--theme light|dark] "
+          "[--at TIME]"_L1,
+          "write it in another format, which the end of FILE's name chooses"_L1, 2, 2, exportOptions, exportTo },
         { "validate"_L1, "[PATH…] [--lessons DIR]"_L1, "check scenarios, lessons and traces"_L1, 0, -1, validateOptions,
           validate },
     };

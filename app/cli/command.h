@@ -55,12 +55,14 @@ QList<QCommandLineOption> listOptions();
 QList<QCommandLineOption> runOptions();
 QList<QCommandLineOption> matrixOptions();
 QList<QCommandLineOption> validateOptions();
+QList<QCommandLineOption> exportOptions();
 QList<QCommandLineOption> noOptions();
 
 int list(const Invocation &invocation);
 int runOne(const Invocation &invocation);
 int matrix(const Invocation &invocation);
 int replay(const Invocation &invocation);
+int exportTo(const Invocation &invocation);
 int validate(const Invocation &invocation);
 
 } // namespace cli

@@ -4,6 +4,7 @@
 
 #include <QPaintEngine>
 
+#include <algorithm>
 #include <cmath>
 
 namespace stage {
@@ -13,6 +14,8 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr double smallestText = 8.5;
+/// A text that fits exactly must not lose its last letter to rounding.
+constexpr double slack = 0.5;
 constexpr double headUnits = 9;
 constexpr double headWidth = 8;
 
@@ -45,34 +48,76 @@ Canvas::Canvas(QPainter &painter, const Theme &theme, double scale)
     , m_scale(scale)
 {
     m_painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    for (std::size_t type = 0; type < typeCount; ++type) {
+        const Size size = sizeOf(static_cast<Type>(type));
+        const double pixels = std::max(smallestText, size.units * scale);
+        m_faces[type] = &Typeface::of(qRound(pixels), size.weight, size.mono);
+    }
 }
 
-const Canvas::Face &Canvas::face(Type type) const
+Typeface &Canvas::face(Type type) const
 {
-    std::optional<Face> &face = m_faces[static_cast<std::size_t>(type)];
-    if (!face) {
-        const Size size = sizeOf(type);
-        const double pixels = std::max(smallestText, size.units * m_scale);
-        const QFont font = size.mono ? Theme::mono(pixels, size.weight) : Theme::ui(pixels, size.weight);
-        face = Face{ font, QFontMetricsF(font) };
-    }
-    return *face;
+    return *m_faces[static_cast<std::size_t>(type)];
 }
 
 double Canvas::widthOf(const QString &text, Type type) const
 {
-    return face(type).metrics.horizontalAdvance(text);
+    return face(type).widthOf(text);
 }
 
 double Canvas::heightOf(Type type) const
 {
-    return face(type).metrics.height();
+    return face(type).height();
+}
+
+QString Canvas::fitting(const QStringList &texts, Type type, double width) const
+{
+    for (const QString &text : texts) {
+        if (widthOf(text, type) <= width + slack)
+            return text;
+    }
+    return texts.isEmpty() ? QString() : texts.back();
+}
+
+Type Canvas::fitting(const QString &text, std::initializer_list<Type> types, double width) const
+{
+    const auto fits =
+        std::find_if(types.begin(), types.end(), [&](Type type) { return widthOf(text, type) <= width + slack; });
+    return fits == types.end() ? *std::prev(types.end()) : *fits;
+}
+
+QStringList Canvas::broken(const QString &text, Type type, double width) const
+{
+    if (widthOf(text, type) <= width + slack)
+        return { text };
+    for (qsizetype at = text.lastIndexOf(u' '); at > 0; at = text.lastIndexOf(u' ', at - 1)) {
+        const QStringList lines{ text.left(at), text.mid(at + 1) };
+        if (widthOf(lines[0], type) <= width + slack)
+            return widthOf(lines[1], type) <= width + slack ? lines : QStringList();
+    }
+    return {};
+}
+
+void Canvas::paragraph(const QRectF &rect, const QStringList &texts, Type type, const QColor &colour)
+{
+    const double height = heightOf(type);
+    for (const QString &text : texts) {
+        const QStringList lines = broken(text, type, rect.width());
+        if (lines.isEmpty() || (lines.size() > 1 && rect.height() + slack < 2 * height))
+            continue;
+        double top = rect.center().y() - static_cast<double>(lines.size()) * height / 2;
+        for (const QString &line : lines) {
+            this->text(QRectF(rect.left(), top, rect.width(), height), line, type, colour, Qt::AlignCenter);
+            top += height;
+        }
+        return;
+    }
+    this->text(rect, texts.isEmpty() ? QString() : texts.back(), type, colour, Qt::AlignCenter);
 }
 
 QString Canvas::elided(const QString &text, Type type, double width) const
 {
-    // Half a pixel of slack: a text that fits exactly must not lose its last letter to rounding.
-    return face(type).metrics.elidedText(text, Qt::ElideMiddle, width + 0.5);
+    return face(type).elided(text, Qt::ElideMiddle, width + slack);
 }
 
 void Canvas::text(const QRectF &rect, const QString &text, Type type, const QColor &colour, Qt::Alignment alignment,
@@ -80,10 +125,9 @@ void Canvas::text(const QRectF &rect, const QString &text, Type type, const QCol
 {
     if (text.isEmpty() || rect.width() <= 0)
         return;
-    m_painter.setFont(face(type).font);
+    m_painter.setFont(face(type).font());
     m_painter.setPen(colour);
-    const QString fitting = face(type).metrics.elidedText(text, elide, rect.width() + 0.5);
-    m_painter.drawText(rect, static_cast<int>(alignment) | Qt::TextSingleLine | Qt::TextDontClip, fitting);
+    face(type).draw(m_painter, rect, face(type).elided(text, elide, rect.width() + slack), alignment);
 }
 
 void Canvas::label(const QRectF &rect, const QString &text, Type type, const QColor &colour, Qt::Alignment alignment,

@@ -4,12 +4,12 @@
 
 #include "stage/curve.h"
 #include "stage/look.h"
+#include "stage/typeface.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
+#include <QStringList>
 
 #include <array>
-#include <optional>
 
 namespace stage {
 
@@ -33,11 +33,17 @@ public:
     Theme::Tone tone(Tint tint) const { return toneOf(m_theme, tint); }
     double widthOf(const QString &text, Type type) const;
     double heightOf(Type type) const;
+    /// The first of the texts, from the longest to the shortest, that fits on a line; the last where none does.
+    QString fitting(const QStringList &texts, Type type, double width) const;
+    /// The first of the types, from the largest to the smallest, in which the text fits; the last where it does in none.
+    Type fitting(const QString &text, std::initializer_list<Type> types, double width) const;
     /// As much of it as fits, with an ellipsis in the middle.
     QString elided(const QString &text, Type type, double width) const;
 
     void text(const QRectF &rect, const QString &text, Type type, const QColor &colour,
               Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter, Qt::TextElideMode elide = Qt::ElideRight);
+    /// Centred, on one line or on two: the first of the texts for which there is room.
+    void paragraph(const QRectF &rect, const QStringList &texts, Type type, const QColor &colour);
     /// On one line, readable on anything: it covers what is behind it with the colour of the ground.
     void label(const QRectF &rect, const QString &text, Type type, const QColor &colour, Qt::Alignment alignment,
                const QColor &ground);
@@ -62,19 +68,15 @@ public:
     double headLength() const;
 
 private:
-    /// Looking a typeface up costs more than writing with it.
-    struct Face {
-        QFont font;
-        QFontMetricsF metrics;
-    };
-
-    const Face &face(Type type) const;
+    Typeface &face(Type type) const;
+    /// The lines that the text takes where it is not wider than that; none when it takes more than two.
+    QStringList broken(const QString &text, Type type, double width) const;
     QPen pen(const QColor &colour, double width, Stroke stroke) const;
 
     QPainter &m_painter;
     const Theme &m_theme;
     double m_scale;
-    mutable std::array<std::optional<Face>, typeCount> m_faces;
+    std::array<Typeface *, typeCount> m_faces;
 };
 
 /// Restores the painter, with its opacity and clip, at the end of a block.

@@ -40,6 +40,15 @@ QColor lineOf(const Canvas &canvas, const Envelope &envelope)
     return blend(from.line, to.line, envelope.tint.mix);
 }
 
+/// "redelivered · unacked" is shortened by what matters less. The tag stands there where the envelope has no room for it.
+QStringList captionsOf(const Envelope &envelope, const QString &tag)
+{
+    const QString first = envelope.caption.section(u" · "_s, 0, 0);
+    if (tag.isEmpty() || envelope.caption.isEmpty())
+        return { envelope.caption, first };
+    return { tag + u" · "_s + first, tag };
+}
+
 void drawLarge(Canvas &canvas, const QRectF &rect, const Envelope &envelope)
 {
     const QColor line = lineOf(canvas, envelope);
@@ -48,24 +57,33 @@ void drawLarge(Canvas &canvas, const QRectF &rect, const Envelope &envelope)
     const QRectF body = rect.adjusted(0, 0, 0, -caption);
     canvas.box(body, canvas.px(corner), fill, line, Stroke::Solid, 1.5);
     flapLines(canvas, body, canvas.px(1.5), line, canvas.px(1.1));
-    QRectF text(body.left() + canvas.px(8), body.center().y(), body.width() - canvas.px(16), body.height() / 2);
-    text.adjust(0, 0, 0, -canvas.px(2));
-    if (envelope.tag > 0) {
-        const QString tag = words::tag(envelope.tag);
-        const double width = std::min(canvas.widthOf(tag, Type::MonoSmall), text.width() * 0.55);
-        canvas.text(text.adjusted(text.width() - width, 0, 0, 0), tag, Type::MonoSmall, canvas.theme().muted,
+    const double inset = std::min(canvas.px(8), body.width() * 0.08);
+    const QRectF text(body.left() + inset, body.center().y(), body.width() - 2 * inset,
+                      body.height() / 2 - canvas.px(2));
+    const QString tag = envelope.tag > 0 ? words::tag(envelope.tag) : QString();
+    const double tagWidth = canvas.widthOf(tag, Type::MonoSmall);
+    const double width = canvas.widthOf(envelope.message, Type::Mono) + canvas.px(4);
+    const bool tagFits = !tag.isEmpty() && width + tagWidth <= text.width();
+    if (tagFits)
+        canvas.text(text.adjusted(text.width() - tagWidth, 0, 0, 0), tag, Type::MonoSmall, canvas.theme().muted,
                     Qt::AlignRight | Qt::AlignVCenter);
-        text.setRight(text.right() - width - canvas.px(6));
-    }
     canvas.text(text, envelope.message, Type::Mono, canvas.theme().text, Qt::AlignLeft | Qt::AlignVCenter,
                 Qt::ElideMiddle);
-    const QRectF below(rect.left() - canvas.px(8), body.bottom() + canvas.px(2), rect.width() + canvas.px(16), caption);
-    // "redelivered · unacked" is shortened by what matters less.
-    const bool fits = canvas.widthOf(envelope.caption, Type::Small) <= below.width();
-    canvas.text(below, fits ? envelope.caption : envelope.caption.section(u" · "_s, 0, 0), Type::Small,
-                canvas.theme().muted, Qt::AlignCenter);
+    const QRectF below(rect.left() - canvas.px(6), body.bottom() + canvas.px(2), rect.width() + canvas.px(12), caption);
+    canvas.text(below, canvas.fitting(captionsOf(envelope, tagFits ? QString() : tag), Type::Small, below.width()),
+                Type::Small, canvas.theme().muted, Qt::AlignCenter);
     if (envelope.copy > 1)
         canvas.badge(body.topRight() + QPointF(-canvas.px(2), canvas.px(1)), envelope.copy);
+}
+
+/// What stands at the end of a row, from the longest to the shortest: "tag 2 ×2", "2 ×2".
+QStringList endsOf(const Envelope &envelope)
+{
+    const QString copy = envelope.copy > 1 ? u'×' + QString::number(envelope.copy) : QString();
+    if (envelope.tag == 0)
+        return { copy };
+    const QString more = copy.isEmpty() ? QString() : u' ' + copy;
+    return { words::tag(envelope.tag) + more, QString::number(envelope.tag) + more };
 }
 
 void drawRow(Canvas &canvas, const QRectF &rect, const Envelope &envelope)
@@ -78,16 +96,16 @@ void drawRow(Canvas &canvas, const QRectF &rect, const Envelope &envelope)
     const double height = std::min(canvas.px(signHeight), rect.height() * 0.6);
     const QRectF sign(rect.left() + canvas.px(6), rect.center().y() - height / 2, height * signWidth / signHeight,
                       height);
-    drawEnvelopeSign(canvas, sign, { line, canvas.theme().field, tone.text }, 1);
     QRectF text = rect.adjusted(sign.width() + canvas.px(12), 0, -canvas.px(6), 0);
-    QString end = envelope.copy > 1 ? u'×' + QString::number(envelope.copy) : QString();
-    if (envelope.tag > 0) {
-        const QString more = end.isEmpty() ? QString() : u' ' + end;
-        end = words::tag(envelope.tag) + more;
-        const double wanted = canvas.widthOf(envelope.message + end, Type::MonoSmall) + canvas.px(5);
-        if (wanted > text.width())
-            end = QString::number(envelope.tag) + more;
-    }
+    const QStringList ends = endsOf(envelope);
+    const double message = canvas.widthOf(envelope.message, Type::MonoSmall) + canvas.px(5);
+    // Where the words have no room beside it, the sign goes.
+    const bool hasSign = message + canvas.widthOf(ends.front(), Type::MonoSmall) <= text.width();
+    if (hasSign)
+        drawEnvelopeSign(canvas, sign, { line, canvas.theme().field, tone.text }, 1);
+    else
+        text.setLeft(rect.left() + canvas.px(5));
+    const QString end = canvas.fitting(ends, Type::MonoSmall, text.width() - message);
     const double width = std::min(canvas.widthOf(end, Type::MonoSmall), text.width() * 0.65);
     canvas.text(text.adjusted(text.width() - width, 0, 0, 0), end, Type::MonoSmall,
                 envelope.copy > 1 ? canvas.tone(Look::Duplicate).text : canvas.theme().muted,

@@ -19,8 +19,10 @@ constexpr double smallestScale = 0.78;
 constexpr double largestScale = 2.4;
 constexpr double margin = 10;
 
-// Producer, gap, broker, gap, instances, gap, database: in units of the design, and how they share what is left over.
+// Producer, gap, broker, gap, instances, gap, database: in units of the design, what they want, what they need at least,
+// and how they share what is left over.
 constexpr std::array columnUnits{ 100.0, 38.0, 136.0, 58.0, 164.0, 44.0, 204.0 };
+constexpr std::array leastUnits{ 70.0, 18.0, 94.0, 44.0, 122.0, 28.0, 176.0 };
 constexpr std::array columnShares{ 0.07, 0.11, 0.18, 0.18, 0.18, 0.12, 0.16 };
 
 double scaleFor(QSizeF size)
@@ -29,14 +31,29 @@ double scaleFor(QSizeF size)
     return std::clamp(std::pow(std::max(ratio, 0.01), growth), smallestScale, largestScale);
 }
 
+double columnsWidth(const Layout &layout)
+{
+    return layout.size.width() - 2 * layout.px(margin);
+}
+
+/// Between the least width, 0, and the one that is wanted, 1.
+double easeOf(const Layout &layout)
+{
+    const double wanted = std::accumulate(columnUnits.begin(), columnUnits.end(), 0.0);
+    const double least = std::accumulate(leastUnits.begin(), leastUnits.end(), 0.0);
+    return std::clamp((columnsWidth(layout) / layout.scale - least) / (wanted - least), 0.0, 1.0);
+}
+
 Columns columnsOf(const Layout &layout)
 {
-    const double width = layout.size.width() - 2 * layout.px(margin);
-    const double units = std::accumulate(columnUnits.begin(), columnUnits.end(), 0.0);
-    const double rest = width - layout.px(units);
+    const double width = columnsWidth(layout);
     std::array<double, columnUnits.size()> widths{};
     for (std::size_t i = 0; i < widths.size(); ++i)
-        widths[i] = rest >= 0 ? layout.px(columnUnits[i]) + rest * columnShares[i] : width * columnUnits[i] / units;
+        widths[i] = layout.px(leastUnits[i], columnUnits[i]);
+    const double units = std::accumulate(widths.begin(), widths.end(), 0.0);
+    const double rest = width - units;
+    for (std::size_t i = 0; i < widths.size(); ++i)
+        widths[i] = rest >= 0 ? widths[i] + rest * columnShares[i] : width * widths[i] / units;
     std::array<double, columnUnits.size()> lefts{};
     double x = layout.px(margin);
     for (std::size_t i = 0; i < widths.size(); ++i) {
@@ -75,6 +92,7 @@ Layout layoutOf(const Scene &scene, QSizeF size)
     Layout layout;
     layout.size = size;
     layout.scale = scaleFor(size);
+    layout.ease = easeOf(layout);
     const Columns columns = columnsOf(layout);
     placeInstances(layout, scene, columns);
     placeBroker(layout, scene, columns);

@@ -45,6 +45,8 @@ struct Layout {
     QSizeF size;
     /// Pixels per unit of the design.
     double scale = 1;
+    /// 1 where the columns have the width that is wanted, 0 where they have the least.
+    double ease = 1;
     QRectF producer;
     QRectF broker;
     QRectF brokerHead;
@@ -67,6 +69,8 @@ struct Layout {
     QRectF cache;
 
     double px(double units) const { return units * scale; }
+    /// Pixels for something that takes between `least` and `wanted` units, as there is room.
+    double px(double least, double wanted) const { return px(least + (wanted - least) * ease); }
 };
 
 Layout layoutOf(const Scene &scene, QSizeF size);

@@ -20,10 +20,13 @@ constexpr double rowHeight = 22;
 constexpr double rowGap = 4;
 constexpr double leastRowHeight = 14;
 constexpr double readyPadding = 7;
+constexpr double leastReadyPadding = 3;
 constexpr double leastReady = 20;
 constexpr double deadHeight = 42;
 constexpr double tightDead = 34;
 constexpr double padding = 14;
+constexpr double leastPadding = 6;
+constexpr double headPadding = 3;
 constexpr double zoneGap = 8;
 constexpr double tightGap = 5;
 constexpr int mostReadyRows = 4;
@@ -84,13 +87,15 @@ private:
         const double middle = m_columns.top + m_columns.height / 2;
         m_layout.broker =
             QRectF(m_columns.broker.left, std::round(middle - height / 2), m_columns.broker.width, height);
-        const QRectF inner = m_layout.broker.adjusted(px(padding), 0, -px(padding), 0);
+        const double side = m_layout.px(leastPadding, padding);
+        const QRectF inner = m_layout.broker.adjusted(side, 0, -side, 0);
         // Where it is tight, the sections get what the head can spare.
         const bool tight = height < wantedHeight() - 1;
         m_gap = px(tight ? tightGap : zoneGap);
         const double head = std::min(px(tight ? tightHead : headHeight), height * 0.2);
         const double dead = std::min(px(tight ? tightDead : deadHeight), height * 0.16);
-        m_layout.brokerHead = QRectF(inner.left(), inner.top(), inner.width(), head);
+        m_layout.brokerHead = m_layout.broker.adjusted(px(headPadding), 0, -px(headPadding), 0);
+        m_layout.brokerHead.setHeight(head);
         m_layout.deadLetters = QRectF(inner.left(), inner.bottom() - px(padding) - dead, inner.width(), dead);
         const double room = m_layout.deadLetters.top() - m_gap - m_layout.brokerHead.bottom();
         const auto count = static_cast<double>(m_scene.consumers.size());
@@ -132,7 +137,17 @@ private:
             if (m_scene.entries[index].consumer == consumer && shareIn(m_scene.entries[index], zone) > 0)
                 found.push_back(index);
         }
+        if (zone == Zone::Ready)
+            std::sort(found.begin(), found.end(), [this](std::size_t a, std::size_t b) { return isAhead(a, b); });
         return found;
+    }
+
+    /// In the queue; what became ready together keeps its order.
+    bool isAhead(std::size_t a, std::size_t b) const
+    {
+        const std::size_t sinceA = m_scene.entries[a].readySince;
+        const std::size_t sinceB = m_scene.entries[b].readySince;
+        return sinceA != sinceB ? sinceA < sinceB : a < b;
     }
 
     void placeEntries(int consumer)
@@ -144,8 +159,9 @@ private:
         section.hiddenInFlight = large ? put(inFlight, Zone::InFlight, section.inFlight, px(largeSlot), px(zoneGap))
                                        : putRows(inFlight, Zone::InFlight, section.inFlight);
         const double pad = std::min(px(readyPadding), std::max(0.0, (section.ready.height() - px(rowHeight)) / 2));
-        section.hiddenReady = putRows(entriesIn(consumer, Zone::Ready), Zone::Ready,
-                                      section.ready.adjusted(px(readyPadding), pad, -px(readyPadding), -pad));
+        const double side = m_layout.px(leastReadyPadding, readyPadding);
+        section.hiddenReady =
+            putRows(entriesIn(consumer, Zone::Ready), Zone::Ready, section.ready.adjusted(side, pad, -side, -pad));
     }
 
     double totalOf(const std::vector<std::size_t> &entries, Zone zone) const

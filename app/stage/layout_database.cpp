@@ -21,6 +21,7 @@ constexpr double lockHeight = 25;
 constexpr double statementHeight = 26;
 constexpr double foot = 8;
 constexpr double padding = 8;
+constexpr double leastPadding = 4;
 constexpr double cardGap = 14;
 constexpr double mailHeight = 78;
 constexpr double cacheHeight = 74;
@@ -88,6 +89,11 @@ Budget fitted(Budget budget, double room)
     }
     if (!fits())
         budget.locks = std::min(budget.locks, 1);
+    // Without their titles the columns say less than without the list of locks, which arrows tell as well.
+    Budget without = budget;
+    without.locks = 0;
+    if (!fits() && without.units() <= room)
+        return without;
     if (!fits())
         budget.header = false;
     return budget;
@@ -119,7 +125,7 @@ public:
         : m_layout(layout)
         , m_scene(scene)
         , m_budget(budget)
-        , m_inner(box.adjusted(layout.px(padding), 0, -layout.px(padding), 0))
+        , m_inner(box.adjusted(layout.px(leastPadding, padding), 0, -layout.px(leastPadding, padding), 0))
         , m_y(box.top())
     {
         layout.database = box;

@@ -98,8 +98,12 @@ private:
             return;
         }
         m_canvas.arrow(way, colour, px(current ? thick : thin), current ? Stroke::Solid : Stroke::Dotted);
-        m_labels.push_back(
-            { way, instance.tag, current ? colour : m_canvas.theme().muted, m_canvas.painter().opacity() });
+        // An ack leaves where the label stands.
+        const double settles = before(index).doing == Doing::AckInFlight ? 1
+            : after(index).doing == Doing::AckInFlight                   ? eased(m_scene.t)
+                                                                         : 0;
+        m_labels.push_back({ way, instance.tag, current ? colour : m_canvas.theme().muted,
+                             m_canvas.painter().opacity() * (1 - settles) });
     }
 
     struct Label {

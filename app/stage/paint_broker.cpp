@@ -18,17 +18,18 @@ void heading(Canvas &canvas, const QRectF &rect, const QString &title, const QSt
     const double second = canvas.heightOf(Type::Body);
     const double top = rect.center().y() - (first + second) / 2;
     const QRectF line(rect.left(), top, rect.width(), first);
-    canvas.text(line, title, Type::Title, canvas.theme().text, Qt::AlignCenter, Qt::ElideMiddle);
-    canvas.text(QRectF(rect.left(), top + first, rect.width(), second), note, Type::Body, canvas.theme().muted,
-                Qt::AlignCenter);
+    canvas.text(line, title, canvas.fitting(title, { Type::Title, Type::Label, Type::Tiny }, rect.width()),
+                canvas.theme().text, Qt::AlignCenter, Qt::ElideMiddle);
+    canvas.text(QRectF(rect.left(), top + first, rect.width(), second), note,
+                canvas.fitting(note, { Type::Body, Type::Small }, rect.width()), canvas.theme().muted, Qt::AlignCenter);
 }
 
-void paintZone(Canvas &canvas, const Theme::Tone &ground, const QRectF &rect, bool empty, const QString &note)
+void paintZone(Canvas &canvas, const Theme::Tone &ground, const QRectF &rect, bool empty, const QStringList &notes)
 {
     const Theme &theme = canvas.theme();
     if (empty) {
         canvas.box(rect, canvas.px(innerCorner), Qt::transparent, ground.line, Stroke::Dashed);
-        canvas.text(rect, note, Type::Small, theme.muted, Qt::AlignCenter);
+        canvas.paragraph(rect.adjusted(canvas.px(2), 0, -canvas.px(2), 0), notes, Type::Small, theme.muted);
     }
 }
 
@@ -63,8 +64,9 @@ void paintSection(Canvas &canvas, const Scene &scene, const Layout &layout, std:
         blend(scene.brokerLook == Look::Neutral ? canvas.theme().raised : ground.fill, canvas.theme().muted, 0.34);
     QRectF inFlight = section.inFlight;
     inFlight.setHeight(std::min(inFlight.height(), canvas.px(emptyHeight)));
-    paintZone(canvas, ground, inFlight, !unacked, words::nothingInFlight());
-    paintZone(canvas, ground, section.ready, ready == 0, comesOrGoes ? QString() : words::queueEmpty());
+    paintZone(canvas, ground, inFlight, !unacked, { words::nothingInFlight(), words::emptyShort() });
+    paintZone(canvas, ground, section.ready, ready == 0,
+              comesOrGoes ? QStringList() : QStringList{ words::queueEmpty(), words::emptyShort() });
     if (ready > 0)
         canvas.box(section.ready, canvas.px(innerCorner), blend(canvas.theme().raised, canvas.theme().field, 0.5),
                    canvas.theme().neutral.line);
@@ -83,9 +85,10 @@ void paintDeadLetters(Canvas &canvas, const Scene &scene, const Layout &layout)
     QRectF text = layout.deadLetters;
     const double height = canvas.heightOf(Type::Small);
     if (any && text.height() >= 2 * height)
-        text.setTop(text.bottom() - height - canvas.px(3));
-    canvas.text(text, words::deadLetters(scene.deadLetters), Type::Small, any ? tone.text : canvas.theme().muted,
-                Qt::AlignCenter);
+        text.setTop(text.bottom() - height - canvas.px(2));
+    canvas.paragraph(text.adjusted(canvas.px(2), 0, -canvas.px(2), 0),
+                     { words::deadLetters(scene.deadLetters), words::deadLettersShort(scene.deadLetters) }, Type::Small,
+                     any ? tone.text : canvas.theme().muted);
 }
 
 } // namespace
@@ -93,7 +96,8 @@ void paintDeadLetters(Canvas &canvas, const Scene &scene, const Layout &layout)
 void paintProducer(Canvas &canvas, const Scene &scene, const Layout &layout)
 {
     canvas.box(layout.producer, canvas.px(corner), canvas.theme().raised, canvas.theme().border);
-    heading(canvas, layout.producer.adjusted(canvas.px(6), 0, -canvas.px(6), 0), scene.producer, scene.producerNote);
+    const double side = layout.px(2, 6);
+    heading(canvas, layout.producer.adjusted(side, 0, -side, 0), scene.producer, scene.producerNote);
 }
 
 void paintBroker(Canvas &canvas, const Scene &scene, const Layout &layout)

@@ -15,6 +15,7 @@ namespace {
 constexpr double corner = 9;
 constexpr double rowCorner = 4;
 constexpr double cellPadding = 7;
+constexpr double leastPadding = 4;
 constexpr double columnGap = 9;
 constexpr double tightGap = 4;
 constexpr double leastText = 40;
@@ -22,11 +23,11 @@ constexpr double leastText = 40;
 class TablePainter
 {
 public:
-    TablePainter(Canvas &canvas, const TableView &view, const Layout::Table &place)
+    TablePainter(Canvas &canvas, const TableView &view, const Layout::Table &place, double padding)
         : m_canvas(canvas)
         , m_view(view)
         , m_place(place)
-        , m_gap(canvas.px(columnGap))
+        , m_padding(padding)
     {
         measure();
     }
@@ -51,54 +52,70 @@ private:
     double px(double units) const { return m_canvas.px(units); }
     const Theme &theme() const { return m_canvas.theme(); }
 
-    /// Each column gets what it needs, the first one what is left; where it is too narrow, text gives way to numbers.
+    struct Column {
+        QString title;
+        /// Which cell of a row stands in it.
+        qsizetype cell = 0;
+        double width = 0;
+    };
+
+    /// Each column gets what it needs, the first one what is left. Where there is no room, gaps and titles become
+    /// shorter, then a column is left out, and at last text gives way to numbers.
     void measure()
     {
-        const double room = m_place.title.width() - 2 * px(cellPadding);
-        double total = widths();
-        if (total > room) {
-            m_gap = px(tightGap);
-            total = widths();
-        }
+        const double room = m_place.title.width() - 2 * m_padding;
+        double total = widths(m_view.columns, columnGap, false);
+        if (total > room)
+            total = widths(m_view.columns, tightGap, false);
+        if (total > room)
+            total = widths(m_view.shortColumns, tightGap, false);
+        if (total > room)
+            total = widths(m_view.shortColumns, tightGap, true);
         for (const bool textOnly : { true, false }) {
             while (total > room + 0.5) {
-                const auto end = textOnly ? m_widths.begin() + textColumns() : m_widths.end();
-                const auto widest = std::max_element(m_widths.begin(), end);
-                if (textOnly && *widest <= px(leastText))
+                const auto end = textOnly ? m_columns.begin() + textColumns() : m_columns.end();
+                const auto widest = std::max_element(
+                    m_columns.begin(), end, [](const Column &a, const Column &b) { return a.width < b.width; });
+                if (textOnly && widest->width <= px(leastText))
                     break;
-                const double cut = std::min(total - room, std::max(1.0, *widest * 0.1));
-                *widest -= cut;
+                const double cut = std::min(total - room, std::max(1.0, widest->width * 0.1));
+                widest->width -= cut;
                 total -= cut;
             }
         }
-        m_widths.front() += std::max(0.0, room - total);
+        m_columns.front().width += std::max(0.0, room - total);
     }
 
-    std::ptrdiff_t textColumns() const { return m_view.kind == Item::Kind::StockRow ? 1 : 2; }
-
-    double widths()
+    std::ptrdiff_t textColumns() const
     {
-        m_widths.clear();
+        return std::min<std::ptrdiff_t>(m_view.kind == Item::Kind::StockRow ? 1 : 2, std::ssize(m_columns));
+    }
+
+    double widths(const QStringList &titles, double gap, bool leaveOut)
+    {
+        m_columns.clear();
+        m_gap = px(gap);
         double total = 0;
-        for (const QString &title : m_view.columns) {
-            const qsizetype column = static_cast<qsizetype>(m_widths.size());
-            double width = m_canvas.widthOf(title, Type::MonoSmall);
+        for (qsizetype cell = 0; cell < titles.size(); ++cell) {
+            if (leaveOut && cell == m_view.spare)
+                continue;
+            double width = m_canvas.widthOf(titles[cell], Type::MonoSmall);
             for (const RowView &row : m_view.rows)
-                width = std::max(width, m_canvas.widthOf(row.cells.value(column), Type::Mono));
-            m_widths.push_back(width + (column == 0 ? 0 : m_gap));
-            total += m_widths.back();
+                width = std::max(width, m_canvas.widthOf(row.cells.value(cell), Type::Mono));
+            m_columns.push_back({ titles[cell], cell, width + (m_columns.empty() ? 0 : m_gap) });
+            total += m_columns.back().width;
         }
         return total;
     }
 
     QRectF cell(const QRectF &row, std::size_t column) const
     {
-        const QRectF inner = row.adjusted(px(cellPadding), 0, -px(cellPadding), 0);
+        const QRectF inner = row.adjusted(m_padding, 0, -m_padding, 0);
         double left = inner.left();
         for (std::size_t i = 0; i < column; ++i)
-            left += m_widths[i];
+            left += m_columns[i].width;
         const double gap = column == 0 ? 0 : m_gap;
-        return { left + gap, inner.top(), m_widths[column] - gap, inner.height() };
+        return { left + gap, inner.top(), m_columns[column].width - gap, inner.height() };
     }
 
     Qt::Alignment alignment(std::size_t column) const
@@ -110,9 +127,11 @@ private:
     {
         const QRectF rect = m_place.title.adjusted(px(3), 0, -px(1), 0);
         const QString &name = m_view.name;
-        const double both = m_canvas.widthOf(name, Type::Label) + m_canvas.widthOf(m_view.note, Type::Small) + px(6);
-        const QString &note = both <= rect.width() ? m_view.note : m_view.shortNote;
-        const double noteWidth = std::min(m_canvas.widthOf(note, Type::Small), rect.width() * 0.62);
+        const double beside = rect.width() - m_canvas.widthOf(name, Type::Label) - px(6);
+        // At last the rows themselves say it.
+        const QStringList notes = QStringList(m_view.note) + m_view.shortNotes + QStringList(QString());
+        const QString note = m_canvas.fitting(notes, Type::Small, beside);
+        const double noteWidth = m_canvas.widthOf(note, Type::Small);
         const double room = rect.width() - noteWidth - px(6);
         const double nameWidth = std::min(room, m_canvas.widthOf(name, Type::Label));
         m_canvas.text(QRectF(rect.left(), rect.top(), nameWidth, rect.height()), name, Type::Label, theme().muted,
@@ -135,16 +154,16 @@ private:
     {
         const QRectF rect = m_place.header.adjusted(0, 0, 0, -px(2));
         m_canvas.box(rect, px(rowCorner), theme().field, theme().grid);
-        for (std::size_t column = 0; column < static_cast<std::size_t>(m_view.columns.size()); ++column)
-            m_canvas.text(cell(rect, column), m_view.columns[static_cast<qsizetype>(column)], Type::MonoSmall,
-                          theme().muted, alignment(column));
+        for (std::size_t column = 0; column < m_columns.size(); ++column)
+            m_canvas.text(cell(rect, column), m_columns[column].title, Type::MonoSmall, theme().muted,
+                          alignment(column));
     }
 
     void paintEmpty()
     {
         const double bottom = m_place.header.isEmpty() ? m_place.title.bottom() : m_place.header.bottom();
         constexpr double height = 20;
-        const QRectF rect(m_place.title.left() + px(cellPadding), bottom, m_place.title.width(), px(height));
+        const QRectF rect(m_place.title.left() + m_padding, bottom, m_place.title.width(), px(height));
         m_canvas.text(rect, u"–"_s, Type::Body, theme().muted);
     }
 
@@ -163,7 +182,7 @@ private:
                 rect.moveBottom(place.bottom());
         }
         paintBox(row, rect);
-        for (std::size_t column = 0; column < m_widths.size(); ++column)
+        for (std::size_t column = 0; column < m_columns.size(); ++column)
             paintCell(row, cell(rect, column), column);
         paintMarks(row, rect);
     }
@@ -191,10 +210,10 @@ private:
 
     void paintCell(const RowView &row, const QRectF &rect, std::size_t column)
     {
-        const auto index = static_cast<qsizetype>(column);
+        const qsizetype index = m_columns[column].cell;
         if (index >= row.cells.size())
             return;
-        const bool isChanged = row.changedCell == static_cast<int>(column) && row.changed > 0;
+        const bool isChanged = row.changedCell == index && row.changed > 0;
         if (!isChanged) {
             m_canvas.text(rect, row.cells[index], Type::Mono, theme().text, alignment(column), Qt::ElideMiddle);
             return;
@@ -255,8 +274,9 @@ private:
     Canvas &m_canvas;
     const TableView &m_view;
     const Layout::Table &m_place;
-    std::vector<double> m_widths;
-    double m_gap;
+    double m_padding;
+    std::vector<Column> m_columns;
+    double m_gap = 0;
 };
 
 void paintLock(Canvas &canvas, const Scene &scene, const LockView &lock, const QRectF &rect)
@@ -276,6 +296,11 @@ void paintLock(Canvas &canvas, const Scene &scene, const LockView &lock, const Q
     const QRectF sign(rect.left() + canvas.px(8), rect.center().y() - size / 2, size, size);
     canvas.box(sign, canvas.px(2.5), lock.holds ? tone.line : QColor(Qt::transparent), tone.line, Stroke::Solid, 1.2);
     const QRectF inner = rect.adjusted(canvas.px(26), 0, -canvas.px(6), 0);
+    const QString text = canvas.fitting(QStringList(lock.text) + lock.shortTexts, Type::Body, inner.width());
+    if (canvas.widthOf(text, Type::Body) <= inner.width()) {
+        canvas.text(inner, text, Type::Body, lock.holds ? theme.text : tone.text);
+        return;
+    }
     // A long name loses its middle, never its number.
     const QString number = u' ' + instance.number;
     const double room = inner.width() - canvas.widthOf(lock.with(number), Type::Body);
@@ -296,9 +321,11 @@ void paintLocks(Canvas &canvas, const Scene &scene, const Layout &layout)
         if (!layout.locks[index].isEmpty())
             paintLock(canvas, scene, scene.locks[index], layout.locks[index]);
     }
-    if (scene.locks.empty())
-        canvas.text(layout.locks.front().adjusted(canvas.px(cellPadding), 0, 0, 0), words::noLocks(), Type::Small,
-                    canvas.theme().muted);
+    if (scene.locks.empty()) {
+        const QRectF room = layout.locks.front().adjusted(canvas.px(cellPadding), 0, -canvas.px(2), 0);
+        canvas.text(room, canvas.fitting({ words::noLocks(), words::noLocksShort() }, Type::Small, room.width()),
+                    Type::Small, canvas.theme().muted);
+    }
 }
 
 void paintStatement(Canvas &canvas, const Scene &scene, const Layout &layout)
@@ -307,9 +334,10 @@ void paintStatement(Canvas &canvas, const Scene &scene, const Layout &layout)
         return;
     const QRectF rect = layout.statement.adjusted(canvas.px(4), 0, -canvas.px(4), 0);
     const QString result = scene.result.isEmpty() ? QString() : u" → "_s + scene.result;
-    const double resultWidth = std::min(canvas.widthOf(result, Type::MonoSmall), rect.width() * 0.6);
-    const bool fits = canvas.widthOf(scene.statement, Type::MonoSmall) + resultWidth <= rect.width();
-    const QString &statement = fits ? scene.statement : scene.shortStatement;
+    const double resultWidth = std::min(canvas.widthOf(result, Type::MonoSmall), rect.width());
+    const QString statement =
+        canvas.fitting(QStringList(scene.statement) + scene.shortStatements + QStringList(QString()), Type::MonoSmall,
+                       rect.width() - resultWidth);
     const double width = std::min(canvas.widthOf(statement, Type::MonoSmall), rect.width() - resultWidth);
     canvas.text(QRectF(rect.left(), rect.top(), width, rect.height()), statement, Type::MonoSmall,
                 canvas.theme().muted);
@@ -324,7 +352,7 @@ void paintDatabase(Canvas &canvas, const Scene &scene, const Layout &layout)
     canvas.box(layout.database, canvas.px(corner), canvas.theme().raised, canvas.theme().border);
     canvas.text(layout.databaseHead, scene.database, Type::Title, canvas.theme().text, Qt::AlignCenter);
     for (std::size_t index = 0; index < scene.tables.size(); ++index)
-        TablePainter(canvas, scene.tables[index], layout.tables[index]).paint();
+        TablePainter(canvas, scene.tables[index], layout.tables[index], layout.px(leastPadding, cellPadding)).paint();
     paintLocks(canvas, scene, layout);
     paintStatement(canvas, scene, layout);
 }

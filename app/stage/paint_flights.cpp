@@ -109,7 +109,8 @@ private:
         m_canvas.cross(corner, px(7) * fallen, m_canvas.theme().panel);
         const QRectF label(m_layout.producer.left(), middle.y() + px(14),
                            m_layout.broker.left() - m_layout.producer.left() - px(4), m_canvas.heightOf(Type::Tiny));
-        m_canvas.label(label, words::dropped(), Type::Tiny, tone.text, Qt::AlignHCenter, m_canvas.theme().panel);
+        const QString text = m_canvas.fitting({ words::dropped(), words::droppedShort() }, Type::Tiny, label.width());
+        m_canvas.label(label, text, Type::Tiny, tone.text, Qt::AlignHCenter, m_canvas.theme().panel);
     }
 
     void deliver()
@@ -212,16 +213,16 @@ private:
         m_canvas.dot(way.at(place), px(pulseRadius), m_canvas.tone(Look::Waiting).line, m_canvas.theme().panel);
     }
 
-    QRectF chipRect(QPointF middle, const QString &text, bool sign) const
+    QRectF chipRect(QPointF middle, const QString &text) const
     {
-        const double width = m_canvas.widthOf(text, Type::Tiny) + px(sign ? 24 : 14);
+        const double width = m_canvas.widthOf(text, Type::Tiny) + px(text.isEmpty() ? 22 : 24);
         return { middle.x() - width / 2, middle.y() - px(chipHeight) / 2, width, px(chipHeight) };
     }
 
     void chip(QPointF middle, const QString &text, Look look)
     {
         const Theme::Tone tone = m_canvas.tone(look);
-        const QRectF rect = chipRect(middle, text, true);
+        const QRectF rect = chipRect(middle, text);
         m_canvas.box(rect, rect.height() / 2, tone.fill, tone.line, Stroke::Solid, 1.4);
         const QPointF sign(rect.left() + px(11), rect.center().y());
         if (look == Look::Committed)
@@ -236,7 +237,7 @@ private:
     void sendAck()
     {
         const Curve way = this->way();
-        const double place = 1 - way.reversed().placeBeforeEnd(px(20));
+        const double place = startPlace(way);
         const Saved saved(m_canvas);
         m_canvas.painter().setOpacity(m_canvas.painter().opacity() * eased(m_t));
         chip(way.at(place * eased(m_t)), words::ack(), Look::Committed);
@@ -252,20 +253,29 @@ private:
         chip(way.at(place), text, look);
     }
 
-    double startPlace(const Curve &way) const { return 1 - way.reversed().placeBeforeEnd(px(20)); }
+    /// Between the broker and the instances.
+    double gap() const { return m_layout.instances.front().left() - m_layout.broker.right(); }
+
+    /// Where an ack has left the card.
+    double startPlace(const Curve &way) const
+    {
+        return 1 - way.reversed().placeBeforeEnd(chipRect({}, words::ack()).width() / 2 + px(1));
+    }
 
     /// The broker has given the message away: the ack is turned back at its edge.
     void bounce()
     {
         const Curve way = this->way();
         const double edge = way.placeBeforeEnd(px(24));
+        // Where it has no room between the cards, the cross says it.
+        const QString rejected = m_canvas.fitting({ words::staleTag(), QString() }, Type::Tiny, gap() - px(24));
         const double back = 0.16 * eased(between(m_t, 0.65, 1));
         const double first = startPlace(way);
         const double place = first + (edge - first) * eased(between(m_t, 0, 0.65)) - back;
         const bool turned = m_t > 0.65;
         const Look look = turned ? Look::Fault : Look::Committed;
         m_canvas.stroke(way.piece(0, place).path(), m_canvas.tone(look).line, px(1.5), Stroke::Dashed);
-        chip(way.at(place), turned ? words::staleTag() : words::ack(), look);
+        chip(way.at(place), turned ? rejected : words::ack(), look);
     }
 
     void lose()
@@ -281,13 +291,15 @@ private:
             chip(way.at(place), words::ack(), Look::Committed);
             return;
         }
-        // Two halves drift apart around a cross.
+        // Two halves drift apart around a cross; between close cards they are shorter.
+        constexpr double drift = 9;
         const QPointF middle = way.at(place);
-        const QRectF rect = chipRect(middle, words::ack(), true);
+        const QRectF rect =
+            chipRect(middle, m_canvas.fitting({ words::ack(), QString() }, Type::Tiny, gap() - px(24 + 2 * drift)));
         for (const double side : { -1.0, 1.0 }) {
             const Saved saved(m_canvas);
             QPainter &painter = m_canvas.painter();
-            painter.translate(middle + QPointF(side * px(9), px(3)) * broken);
+            painter.translate(middle + QPointF(side * px(drift), px(3)) * broken);
             painter.rotate(side * 16 * broken);
             // Half a chip, open where it broke.
             const double end = side * (rect.width() / 2 - rect.height() / 2);
@@ -300,8 +312,9 @@ private:
             m_canvas.stroke(half, tone.line, px(1.4));
         }
         m_canvas.cross(middle, px(14) * broken, tone.line);
-        const QRectF label(middle.x() - px(40), rect.bottom() + px(7), px(80), m_canvas.heightOf(Type::Tiny));
-        m_canvas.label(label, words::ackLost(), Type::Tiny, tone.text, Qt::AlignHCenter, m_canvas.theme().panel);
+        const QRectF label(m_layout.broker.right(), rect.bottom() + px(7), gap(), m_canvas.heightOf(Type::Tiny));
+        const QString text = m_canvas.fitting({ words::ackLost(), words::lost() }, Type::Tiny, gap() - px(2));
+        m_canvas.label(label, text, Type::Tiny, tone.text, Qt::AlignHCenter, m_canvas.theme().panel);
     }
 
     Canvas &m_canvas;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "stage/painters.h"
 #include "stage/ways.h"
+#include "stage/words.h"
 
 #include <algorithm>
 #include <array>
@@ -16,6 +17,7 @@ namespace {
 // Units of the design.
 constexpr double corner = 9;
 constexpr double padding = 13;
+constexpr double leastPadding = 8;
 constexpr double titleTop = 9;
 constexpr double titleHeight = 21;
 constexpr double stateHeight = 18;
@@ -34,6 +36,7 @@ public:
         , m_rect(layout.instances[static_cast<std::size_t>(view.index)])
         , m_tone(canvas.tone(view.tint))
         , m_plain(view.tint.nearest() == Look::Neutral)
+        , m_padding(layout.px(leastPadding, padding))
     {
     }
 
@@ -41,14 +44,17 @@ public:
     {
         if (m_view.broken <= 0) {
             paintCard();
+            paintText();
             paintBadge();
             return;
         }
         if (m_canvas.canClip()) {
             paintHalf(true);
             paintHalf(false);
+            paintText();
         } else {
             paintCard();
+            paintText();
             m_canvas.stroke(jaggedLine(), m_canvas.theme().panel, px(5) * m_view.broken);
             m_canvas.stroke(jaggedLine(), tone(Look::Fault).line, px(1.5));
         }
@@ -90,17 +96,19 @@ private:
         half.lineTo(line.currentPosition().x(), m_rect.bottom() + beyond);
         half.lineTo(edge, m_rect.bottom() + beyond);
         half.closeSubpath();
-        half.translate(px(1.5) * m_view.broken * (left ? -1 : 1), 0);
+        const double slipped = px(2) * m_view.broken * (left ? -1 : 1);
+        half.translate(slipped, 0);
         const Saved saved(m_canvas);
         QPainter &painter = m_canvas.painter();
         if (!left) {
             constexpr double tilt = 1.6;
             painter.translate(m_rect.center());
             painter.rotate(tilt * m_view.broken);
-            painter.translate(-m_rect.center() + QPointF(px(1), px(4)) * m_view.broken);
+            painter.translate(-m_rect.center() + QPointF(px(1), px(2)) * m_view.broken);
         }
         painter.setClipPath(half, Qt::IntersectClip);
         paintCard();
+        m_canvas.stroke(line.translated(slipped, 0), m_tone.line, px(2));
     }
 
     void paintCard()
@@ -112,6 +120,11 @@ private:
             m_canvas.hatch(m_rect, px(corner), blend(m_tone.fill, m_tone.line, 0.11));
         m_canvas.box(m_rect, px(corner), Qt::transparent, neutral ? theme.neutral.line : m_tone.line,
                      m_view.waiting ? Stroke::Dashed : Stroke::Solid, neutral ? 1 : 1.6);
+    }
+
+    /// What is written on a card stays whole when the card breaks.
+    void paintText()
+    {
         switch (m_layout.detail) {
         case Detail::Full: paintFull(); break;
         case Detail::Compact: paintCompact(); break;
@@ -127,8 +140,8 @@ private:
 
     void paintFull()
     {
-        const double left = m_rect.left() + px(padding);
-        const double width = m_rect.width() - 2 * px(padding);
+        const double left = m_rect.left() + m_padding;
+        const double width = m_rect.width() - 2 * m_padding;
         paintTitle(QRectF(left, m_rect.top() + px(titleTop), width, px(titleHeight)));
         paintState(QRectF(left, m_rect.top() + px(titleTop + titleHeight), width, px(stateHeight)));
         for (const StepView &step : m_view.steps)
@@ -137,8 +150,8 @@ private:
 
     void paintCompact()
     {
-        const double left = m_rect.left() + px(padding);
-        const double width = m_rect.width() - 2 * px(padding);
+        const double left = m_rect.left() + m_padding;
+        const double width = m_rect.width() - 2 * m_padding;
         const double third = m_rect.height() / 3.3;
         const double top = m_rect.top() + (m_rect.height() - 3 * third) / 2;
         paintTitle(QRectF(left, top, width, third));
@@ -148,7 +161,7 @@ private:
 
     void paintMini()
     {
-        const QRectF inner = m_rect.adjusted(px(10), 0, -px(10), 0);
+        const QRectF inner = m_rect.adjusted(m_padding, 0, -m_padding, 0);
         const bool twoLines = m_rect.height() >= 2 * m_canvas.heightOf(Type::Title);
         if (twoLines) {
             paintTitle(QRectF(inner.left(), inner.top() + px(1), inner.width(), inner.height() / 2));
@@ -156,29 +169,36 @@ private:
             return;
         }
         const double rail = railWidth();
-        paintTitle(inner.adjusted(0, 0, -rail - px(8), 0), Type::Label, false);
+        const QRectF name = inner.adjusted(0, 0, -rail - px(8), 0);
+        const QString whole = m_view.consumer + u' ' + m_view.number;
+        paintName(name, m_canvas.fitting(whole, { Type::Label, Type::Tiny }, name.width()));
         paintRail(inner.adjusted(inner.width() - rail, 0, 0, 0), false);
     }
 
-    void paintTitle(const QRectF &rect, Type type = Type::Title, bool withMessage = true)
+    /// The name with its number, and the message beside it where there is room for that too.
+    void paintTitle(const QRectF &rect)
     {
         const Theme &theme = m_canvas.theme();
+        const QString whole = m_view.consumer + u' ' + m_view.number;
+        const Type type = m_canvas.fitting(whole, { Type::Title, Type::Label, Type::Tiny }, rect.width());
+        const double end = paintName(rect, type);
+        const double width = m_canvas.widthOf(m_view.message, Type::MonoSmall);
+        const double right = rect.right() - (m_view.copy > 1 ? px(4) : 0);
+        if (end + px(6) + width <= right)
+            m_canvas.text(QRectF(right - width, rect.top(), width, rect.height()), m_view.message, Type::MonoSmall,
+                          m_plain ? theme.muted : m_tone.text);
+    }
+
+    /// Where it has no room, the name loses its middle, never its number. Returns where it ends.
+    double paintName(const QRectF &rect, Type type)
+    {
         const QString number = u' ' + m_view.number;
-        const double numberWidth = m_canvas.widthOf(number, type);
-        double room = rect.width() - numberWidth;
-        if (withMessage && !m_view.message.isEmpty()) {
-            const QString message = m_canvas.elided(m_view.message, Type::MonoSmall, room * 0.4);
-            const double width = m_canvas.widthOf(message, Type::MonoSmall);
-            const double badge = m_view.copy > 1 ? px(4) : 0;
-            m_canvas.text(QRectF(rect.right() - width - badge, rect.top(), width, rect.height()), message,
-                          Type::MonoSmall, m_plain ? theme.muted : m_tone.text);
-            room -= width + badge + px(6);
-        }
-        const QString name = m_canvas.elided(m_view.consumer, type, room);
-        const double nameWidth = m_canvas.widthOf(name, type);
-        m_canvas.text(QRectF(rect.left(), rect.top(), nameWidth, rect.height()), name, type, theme.text);
-        m_canvas.text(QRectF(rect.left() + nameWidth, rect.top(), numberWidth, rect.height()), number, type,
-                      theme.text);
+        const double room = rect.width() - m_canvas.widthOf(number, type);
+        const QString title = m_canvas.elided(m_view.consumer, type, room) + number;
+        const double width = m_canvas.widthOf(title, type);
+        m_canvas.text(QRectF(rect.left(), rect.top(), width, rect.height()), title, type, m_canvas.theme().text,
+                      Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideNone);
+        return rect.left() + width;
     }
 
     void paintState(QRectF rect)
@@ -193,9 +213,10 @@ private:
             rect.setLeft(rect.left() + px(12));
         }
         const Type type = m_plain ? Type::Body : Type::Label;
-        const bool fits = m_canvas.widthOf(m_view.state, type) <= rect.width();
-        m_canvas.text(rect, m_view.state, fits ? type : Type::Tiny, colour, Qt::AlignLeft | Qt::AlignVCenter,
-                      Qt::ElideMiddle);
+        const QString state =
+            m_canvas.fitting(QStringList(m_view.state) + m_view.shortStates, Type::Tiny, rect.width());
+        m_canvas.text(rect, state, m_canvas.fitting(state, { type, Type::Tiny }, rect.width()), colour,
+                      Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
     }
 
     QColor stepColour(Mark mark) const
@@ -252,8 +273,10 @@ private:
         if (step.note.isEmpty())
             return;
         const double noteLeft = after + (step.mark == Mark::Done ? px(12) : 0);
-        m_canvas.text(QRectF(noteLeft, rect.top(), rect.right() - px(5) - noteLeft, rect.height()), step.note,
-                      Type::Small, step.mark == Mark::Failed ? tone(Look::Fault).text : m_canvas.theme().muted,
+        const QRectF room(noteLeft, rect.top(), rect.right() - px(5) - noteLeft, rect.height());
+        const QString failed = step.mark == Mark::Failed ? words::error() : QString();
+        m_canvas.text(room, m_canvas.fitting({ step.note, failed, QString() }, Type::Small, room.width()), Type::Small,
+                      step.mark == Mark::Failed ? tone(Look::Fault).text : m_canvas.theme().muted,
                       Qt::AlignRight | Qt::AlignVCenter);
     }
 
@@ -263,13 +286,22 @@ private:
         return std::max(0.0, count - 1) * px(railStep) + 2 * px(railDot + 1);
     }
 
+    /// Whatever the current step is called, the dots stay where they are.
+    double longestStep() const
+    {
+        double longest = 0;
+        for (const StepView &step : m_view.steps)
+            longest = std::max(longest, m_canvas.widthOf(engine::nameOf(step.step), Type::MonoSmall));
+        return longest;
+    }
+
     /// The steps as dots on a line, with the name of the current one.
     void paintRail(const QRectF &rect, bool withName)
     {
         if (m_view.steps.empty())
             return;
         const auto count = static_cast<double>(m_view.steps.size());
-        const double room = withName ? rect.width() * 0.6 : rect.width();
+        const double room = rect.width() - (withName ? longestStep() + px(10) : 0);
         const double step = count > 1 ? std::min(px(railStep), (room - 2 * px(railDot)) / (count - 1)) : 0;
         const double y = rect.center().y();
         double x = rect.left() + px(railDot + 1);
@@ -299,6 +331,7 @@ private:
     const QRectF &m_rect;
     Theme::Tone m_tone;
     bool m_plain;
+    double m_padding;
 };
 
 } // namespace

@@ -27,12 +27,12 @@ void paintMail(Canvas &canvas, const Scene &scene, const QRectF &box)
         std::count_if(scene.mails.begin(), scene.mails.end(), [](const MailView &it) { return it.presence > 0.5; }));
     QString count = words::mailsSent(sent);
     if (scene.mailsRefused > 0)
-        count += u" · "_s + words::mailsRefused(scene.mailsRefused);
-    const double countWidth = std::min(canvas.widthOf(count, Type::Small), inner.width() * 0.55);
+        count = words::mailsSentShort(sent) + u" · "_s + words::mailsRefused(scene.mailsRefused);
+    const double countWidth = canvas.widthOf(count, Type::Small);
     const QRectF head(inner.left(), inner.top() + canvas.px(2), inner.width(), title);
     const QRectF name = head.adjusted(0, 0, -countWidth - canvas.px(6), 0);
-    const bool fits = canvas.widthOf(words::mail(), Type::Title) <= name.width();
-    canvas.text(name, words::mail(), fits ? Type::Title : Type::Label, canvas.theme().text);
+    const QString called = canvas.fitting({ words::mail(), words::mailShort() }, Type::Label, name.width());
+    canvas.text(name, called, canvas.fitting(called, { Type::Title, Type::Label }, name.width()), canvas.theme().text);
     canvas.text(head.adjusted(head.width() - countWidth, 0, 0, 0), count, Type::Small, canvas.theme().muted,
                 Qt::AlignRight | Qt::AlignVCenter);
 
@@ -68,9 +68,11 @@ void paintCache(Canvas &canvas, const Scene &scene, const QRectF &box)
     const QRectF inner = box.adjusted(canvas.px(padding), 0, -canvas.px(padding), 0);
     const double title = std::min(canvas.px(titleHeight), box.height() * 0.45);
     const QRectF head(inner.left(), inner.top() + canvas.px(2), inner.width(), title);
+    const double beside = head.width() - canvas.widthOf(words::cache(), Type::Title) - canvas.px(6);
     canvas.text(head, words::cache(), Type::Title, canvas.theme().text);
     if (scene.cacheOut)
-        canvas.text(head, words::cacheOut(), Type::Small, tone.text, Qt::AlignRight | Qt::AlignVCenter);
+        canvas.text(head, canvas.fitting({ words::cacheOut(), words::cacheDown() }, Type::Small, beside), Type::Small,
+                    tone.text, Qt::AlignRight | Qt::AlignVCenter);
     const double line = canvas.px(17);
     const int lines = std::max(1, static_cast<int>((box.bottom() - head.bottom() - canvas.px(4)) / line));
     const auto keys = static_cast<int>(scene.cacheKeys.size());

@@ -26,6 +26,8 @@ struct EntryView {
     Zone to = Zone::None;
     /// How far it has come from one zone to the other.
     double moved = 1;
+    /// Ready entries stand in this order.
+    std::size_t readySince = 0;
     /// Of a lock that has just run out: how much of the ring is left; below 0: no ring.
     double lockLeft = -1;
     bool expired = false;
@@ -49,6 +51,8 @@ struct InstanceView {
     QString number;
     QString message;
     QString state;
+    /// The same in fewer words, from more to less.
+    QStringList shortStates;
     std::vector<StepView> steps;
     Tint tint;
     int copy = 1;
@@ -88,12 +92,16 @@ struct TableView {
     Item::Kind kind = Item::Kind::StockRow;
     QString name;
     QStringList columns;
+    /// The same where there is little room.
+    QStringList shortColumns;
+    /// The column that is left out where there is no room for all; -1.
+    int spare = -1;
     std::vector<RowView> rows;
     /// Rows that a run usually needs: the room for them is kept free.
     int usual = 1;
     QString note;
-    /// The same where there is little room.
-    QString shortNote;
+    /// The same where there is little room, and where there is next to none.
+    QStringList shortNotes;
     Look noteLook = Look::Neutral;
 };
 
@@ -101,6 +109,8 @@ struct LockView {
     int instance = -1;
     bool holds = false;
     QString text;
+    /// The same in fewer words, from more to less.
+    QStringList shortTexts;
 
     /// The text with another name.
     QString with(const QString &name) const;
@@ -133,8 +143,8 @@ struct Scene {
     bool hasLocks = false;
     std::vector<LockView> locks;
     QString statement;
-    /// The same in fewer words.
-    QString shortStatement;
+    /// The same in fewer words, from more to less.
+    QStringList shortStatements;
     QString result;
     Look resultLook = Look::Neutral;
 

@@ -103,6 +103,7 @@ private:
         view.id = after.id;
         view.consumer = after.consumer;
         view.message = after.message;
+        view.readySince = after.readySince;
         view.tag =
             shown.where == EntryState::Where::InFlight || shown.where == EntryState::Where::Acked ? shown.tag : 0;
         view.copy = copyNumber(shown, ordinal);

@@ -135,6 +135,7 @@ void addInstance(Scene &scene, const Moment &moment, int index)
     view.number = u'#' + QString::number(name.number);
     view.message = isBusy(shown) ? shown.message : QString();
     view.state = words::instanceState(moment.recording, shown);
+    view.shortStates = words::shortInstanceStates(moment.recording, index, shown);
     view.steps = stepViews(shown);
     const int copyBefore = isBusy(before) ? copyOf(scene, moment, name.consumer, before) : 1;
     const int copyAfter = isBusy(after) ? copyOf(scene, moment, name.consumer, after) : 1;

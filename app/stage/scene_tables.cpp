@@ -294,15 +294,15 @@ private:
         if (m_pending > 0 && !commits && !undoes) {
             m_table.note =
                 m_table.kind == Item::Kind::StockRow ? words::pendingChanges(m_pending) : words::pendingRows(m_pending);
-            m_table.shortNote = words::pendingShort(m_pending);
+            m_table.shortNotes = { words::pendingShort(m_pending), words::pendingAlone() };
             m_table.noteLook = Look::Pending;
         } else if (m_justPurged) {
-            m_table.note = m_table.shortNote = words::purged();
+            m_table.note = words::purged();
         } else if (m_justRolledBack || undoes) {
-            m_table.note = m_table.shortNote = words::rolledBack();
+            m_table.note = words::rolledBack();
             m_table.noteLook = Look::RolledBack;
         } else if (m_justCommitted || commits) {
-            m_table.note = m_table.shortNote = words::committed();
+            m_table.note = words::committed();
             m_table.noteLook = Look::Committed;
         }
     }
@@ -350,16 +350,31 @@ void addTable(Scene &scene, const Moment &moment, TableView table, const Rows &r
     maker.make();
 }
 
+LockView lockView(const Moment &moment, int index, bool holds)
+{
+    const QString title = words::instanceTitle(moment.recording, index);
+    LockView view{ index, holds, holds ? words::holdsLock(title) : words::waitsForLock(title), {} };
+    // Where all are of one name, the number says who it is.
+    const QString number = u'#' + QString::number(moment.recording.roster[static_cast<std::size_t>(index)].number);
+    const bool alone = moment.recording.setup.consumers.size() == 1;
+    if (holds && alone)
+        view.shortTexts = { words::holdsLock(number), words::holdsLockShort(number) };
+    else if (holds)
+        view.shortTexts = { words::holdsLockShort(title) };
+    else if (alone)
+        view.shortTexts = { words::waitsForLock(number) };
+    return view;
+}
+
 void addLocks(Scene &scene, const Moment &moment)
 {
     const auto &instances = scene.shown().instances;
-    for (int index = 0; index < static_cast<int>(instances.size()); ++index) {
-        if (instances[static_cast<std::size_t>(index)].holdsLock)
-            scene.locks.push_back({ index, true, words::holdsLock(words::instanceTitle(moment.recording, index)) });
-    }
-    for (int index = 0; index < static_cast<int>(instances.size()); ++index) {
-        if (instances[static_cast<std::size_t>(index)].waitsFor >= 0)
-            scene.locks.push_back({ index, false, words::waitsForLock(words::instanceTitle(moment.recording, index)) });
+    for (const bool holds : { true, false }) {
+        for (int index = 0; index < static_cast<int>(instances.size()); ++index) {
+            const trace::InstanceState &instance = instances[static_cast<std::size_t>(index)];
+            if (holds ? instance.holdsLock : instance.waitsFor >= 0)
+                scene.locks.push_back(lockView(moment, index, holds));
+        }
     }
 }
 
@@ -376,7 +391,7 @@ void addStatement(Scene &scene, const Moment &moment)
     if (!event)
         return;
     scene.statement = words::statementOf(*event);
-    scene.shortStatement = words::shortStatementOf(*event);
+    scene.shortStatements = words::shortStatementsOf(*event);
     if (event == scene.next && scene.t < rowAppears)
         return;
     scene.result = words::resultOf(*event);
@@ -386,6 +401,18 @@ void addStatement(Scene &scene, const Moment &moment)
         : event->kind == Event::Kind::Committed  ? Look::Committed
         : event->kind == Event::Kind::RolledBack ? Look::RolledBack
                                                  : Look::Neutral;
+}
+
+// Columns that can best be spared.
+constexpr int onHand = 1;
+constexpr int book = 1;
+
+/// The consumer, where it is always the same one; or how far it has come.
+int spareInboxColumn(const engine::Setup &setup, bool hasProgress)
+{
+    if (setup.consumers.size() == 1)
+        return 1;
+    return hasProgress ? 2 : -1;
 }
 
 } // namespace
@@ -406,17 +433,28 @@ void addTables(Scene &scene, const Moment &moment)
                  { Item::Kind::StockRow,
                    words::stock(),
                    words::stockColumns(usage.versions),
+                   words::stockColumns(usage.versions),
+                   onHand,
                    {},
                    static_cast<int>(setup.stock.size()) },
                  moment.state.committed.stock);
     if (usage.inbox)
-        addTable(scene, moment, { Item::Kind::InboxRow, words::inbox(), words::inboxColumns(usage.progress), {}, keys },
+        addTable(scene, moment,
+                 { Item::Kind::InboxRow,
+                   words::inbox(),
+                   words::inboxColumns(usage.progress),
+                   words::shortInboxColumns(usage.progress),
+                   spareInboxColumn(setup, usage.progress),
+                   {},
+                   keys },
                  moment.state.committed.inbox);
     if (usage.reservations)
         addTable(scene, moment,
                  { Item::Kind::ReservationRow,
                    words::reservations(),
                    words::reservationColumns(),
+                   words::reservationColumns(),
+                   book,
                    {},
                    static_cast<int>(setup.messages.size()) },
                  moment.state.committed.reservations);

@@ -28,15 +28,16 @@ bool isRefused(const Event &event)
 } // namespace
 
 TimelinePainter::TimelinePainter(Canvas &canvas, const trace::Recording &recording, const Pacing &pacing,
-                                 const Lanes &lanes, double playhead)
+                                 const Lanes &lanes, double playhead, std::optional<std::size_t> forkedAt)
     : m_canvas(canvas)
     , m_recording(recording)
     , m_pacing(pacing)
     , m_chronicle(pacing.chronicle())
     , m_lanes(lanes)
     , m_playhead(playhead)
+    , m_forkedAt(forkedAt)
     , m_events(visibleEvents())
-    , m_labels(lanes.plot().adjusted(0, -lanes.px(6), 0, 0))
+    , m_labels(lanes.plot().adjusted(0, -lanes.px(6), 0, lanes.px(8)))
 {
 }
 
@@ -79,6 +80,7 @@ void TimelinePainter::paint()
         const Saved saved(m_canvas);
         const QRectF clip = m_lanes.plot().adjusted(-px(2), -px(8), px(2), px(8));
         m_canvas.painter().setClipRect(clip, Qt::IntersectClip);
+        placeCuts();
         if (tooMany()) {
             paintDensity();
         } else {
@@ -97,7 +99,7 @@ void TimelinePainter::paint()
             labelSteps();
             labelRemarks();
         }
-        paintSwitches();
+        paintCuts();
         dimFuture();
     }
     paintTrack();
@@ -137,7 +139,9 @@ void TimelinePainter::paintLeaps()
         const QString text = words::later(leap.lasts);
         const double width = m_canvas.widthOf(text, Type::Small) + px(4);
         const double height = m_canvas.heightOf(Type::Small);
-        const double y = plot.bottom() - height - px(1);
+        // Below the last lane's bar.
+        const double bar = m_lanes.all().back().y + m_lanes.barHeight() / 2;
+        const double y = std::max(plot.bottom() - height - px(1), bar + px(1));
         if (const auto rect = m_labels.place({ { band.center().x() - width / 2, y, width, height },
                                                { right - width, y, width, height },
                                                { left, y, width, height } }))
@@ -145,26 +149,67 @@ void TimelinePainter::paintLeaps()
     }
 }
 
-void TimelinePainter::paintSwitches()
+/// Where somebody acted, and where the strategy changed. They have the first choice of places.
+void TimelinePainter::placeCuts()
 {
-    const QRectF &plot = m_lanes.plot();
+    if (m_forkedAt && *m_forkedAt < m_recording.events.size())
+        placeCut(startX(*m_forkedAt), words::actedHere(), true);
     const Range range = visible(m_chronicle.switches());
-    double free = plot.left();
     for (std::size_t i = range.first; i < range.end; ++i) {
         const std::size_t index = m_chronicle.switches()[i];
-        const double x = endX(index);
-        m_canvas.line({ x, plot.top() - px(4) }, { x, plot.bottom() }, theme().accent, px(1.2), Stroke::Dashed);
         const engine::Strategy *strategy = strategies::find(event(index).strategy);
-        const QString text = words::strategySwitched(strategy ? QString(strategy->title) : event(index).strategy);
-        const double width = m_canvas.widthOf(text, Type::Tiny);
-        const bool toTheLeft = x + px(6) + width > plot.right();
-        const QRectF rect(toTheLeft ? x - px(6) - width : x + px(6), plot.top() - px(4), width,
-                          m_canvas.heightOf(Type::Tiny));
-        if (rect.left() < free)
-            continue;
-        free = rect.right() + px(4);
-        m_canvas.label(rect, text, Type::Tiny, theme().accent, Qt::AlignLeft, theme().panel);
+        placeCut(endX(index), words::strategySwitched(strategy ? QString(strategy->title) : event(index).strategy),
+                 false);
     }
+}
+
+void TimelinePainter::placeCut(double x, const QString &text, bool isFork)
+{
+    const QRectF &plot = m_lanes.plot();
+    if (x < plot.left() || x > plot.right())
+        return;
+    const double width = m_canvas.widthOf(text, Type::Tiny) + px(2);
+    const double height = m_canvas.heightOf(Type::Tiny);
+    // To the left what was before, to the right what comes: the two do not meet where one follows the other.
+    const double right = x + px(isFork ? 11 : 6);
+    const double left = x - px(6) - width;
+    std::vector<QRectF> candidates;
+    for (const double top : { plot.top() - px(4), plot.top() - px(4) + height }) {
+        candidates.emplace_back(isFork ? left : right, top, width, height);
+        candidates.emplace_back(isFork ? right : left, top, width, height);
+    }
+    m_cuts.push_back({ x, text, m_labels.place(candidates), isFork });
+}
+
+void TimelinePainter::paintCuts()
+{
+    const QRectF &plot = m_lanes.plot();
+    const double top = plot.top() - px(4);
+    for (const Cut &cut : m_cuts) {
+        const QColor colour = cut.isFork ? theme().muted : theme().accent;
+        m_canvas.line({ cut.x, top }, { cut.x, plot.bottom() }, colour, px(1.2),
+                      cut.isFork ? Stroke::Dotted : Stroke::Dashed);
+        if (cut.isFork)
+            paintBranch({ cut.x, top }, colour);
+    }
+    for (const Cut &cut : m_cuts) {
+        if (cut.label)
+            m_canvas.label(*cut.label, cut.text, Type::Tiny, cut.isFork ? theme().muted : theme().accent, Qt::AlignLeft,
+                           theme().panel);
+    }
+}
+
+/// A stem with a twig to the right; `top` is the end of the stem.
+void TimelinePainter::paintBranch(QPointF top, const QColor &colour)
+{
+    const QPointF twig = top + QPointF(px(6), px(2));
+    QPainterPath path(top + QPointF(0, px(13)));
+    path.lineTo(top);
+    path.moveTo(top + QPointF(0, px(10)));
+    path.quadTo(top + QPointF(px(6), px(9)), twig);
+    m_canvas.stroke(path, colour, px(1.4));
+    m_canvas.dot(top, px(2), theme().panel, colour);
+    m_canvas.dot(twig, px(2), colour, colour);
 }
 
 void TimelinePainter::dimFuture()
@@ -252,7 +297,7 @@ void TimelinePainter::paintTrail(std::size_t index, const Trail &trail)
     case Kind::PublishDropped: {
         const Curve shortened = way.piece(0, way.placeBeforeEnd(px(10)));
         m_canvas.stroke(shortened.path(), colour, px(1.5), Stroke::Dashed);
-        m_canvas.cross(way.at(way.placeBeforeEnd(px(6))), px(9), colour);
+        paintCross(way.at(way.placeBeforeEnd(px(6))), colour);
         break;
     }
     case Kind::Acked: m_canvas.arrow(way, colour, px(1.3), Stroke::Dashed); break;
@@ -265,7 +310,15 @@ void TimelinePainter::paintLost(const Trail &trail, const QColor &colour)
     constexpr double gets = 0.5;
     const Curve way = Curve::straight(trail.from, trail.to);
     m_canvas.stroke(way.piece(0, gets).path(), colour, px(1.5), Stroke::Dashed);
-    m_canvas.cross(way.at(gets), px(10), colour);
+    paintCross(way.at(gets), colour);
+}
+
+/// Nothing is written over it.
+void TimelinePainter::paintCross(QPointF centre, const QColor &colour)
+{
+    constexpr double size = 10;
+    m_canvas.cross(centre, px(size), colour);
+    m_labels.block(QRectF(centre.x() - px(size / 2), centre.y() - px(size / 2), px(size), px(size)));
 }
 
 void TimelinePainter::paintDots()
@@ -388,16 +441,18 @@ void TimelinePainter::labelInBar(const Bar &bar, double x, double until, const Q
         return;
     constexpr double shift = 9;
     constexpr double padding = 4;
+    constexpr double inset = 7;
     constexpr double farthest = 120;
     const double top = bar.y - height / 2;
     const double last = std::min({ until + px(10), x + px(farthest), bar.right - px(padding) - width });
     std::vector<QRectF> candidates;
-    const int places = last < x + px(padding) ? 0 : 1 + static_cast<int>((last - x - px(padding)) / px(shift));
+    const double first = std::max(x + px(padding), bar.left + px(inset));
+    const int places = last < first ? 0 : 1 + static_cast<int>((last - first) / px(shift));
     for (int forth = 0; forth < places; ++forth)
-        candidates.emplace_back(x + px(padding + shift * forth), top, width, height);
+        candidates.emplace_back(first + px(shift * forth), top, width, height);
     for (int back = 1; back <= 3; ++back) {
         const double left = x + px(padding - shift * back / 2);
-        if (left >= bar.left + px(padding) && left <= bar.right - px(padding) - width)
+        if (left >= bar.left + px(inset) && left <= bar.right - px(padding) - width)
             candidates.emplace_back(left, top, width, height);
     }
     if (const auto rect = m_labels.place(candidates))

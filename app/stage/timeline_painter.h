@@ -8,6 +8,7 @@
 #include "stage/timeline_lanes.h"
 
 #include <functional>
+#include <optional>
 
 namespace stage {
 
@@ -16,7 +17,7 @@ class TimelinePainter
 {
 public:
     TimelinePainter(Canvas &canvas, const trace::Recording &recording, const Pacing &pacing, const Lanes &lanes,
-                    double playhead);
+                    double playhead, std::optional<std::size_t> forkedAt);
 
     void paint();
 
@@ -40,6 +41,14 @@ private:
         Look look = Look::Pending;
     };
 
+    /// Across all lanes: a switch of the strategy, or the place where the run was forked.
+    struct Cut {
+        double x = 0;
+        QString text;
+        std::optional<QRectF> label;
+        bool isFork = false;
+    };
+
     double px(double units) const { return m_canvas.px(units); }
     const Theme &theme() const { return m_canvas.theme(); }
     const engine::Event &event(std::size_t index) const { return m_recording.events[index]; }
@@ -54,7 +63,10 @@ private:
 
     void paintLanes();
     void paintLeaps();
-    void paintSwitches();
+    void placeCuts();
+    void placeCut(double x, const QString &text, bool isFork);
+    void paintCuts();
+    void paintBranch(QPointF top, const QColor &colour);
     void dimFuture();
 
     // Spans
@@ -73,6 +85,7 @@ private:
     void paintTrails();
     void paintTrail(std::size_t index, const Trail &trail);
     void paintLost(const Trail &trail, const QColor &colour);
+    void paintCross(QPointF centre, const QColor &colour);
     void paintDots();
     void labelTrails();
     void labelDots();
@@ -101,6 +114,8 @@ private:
     const Chronicle &m_chronicle;
     const Lanes &m_lanes;
     double m_playhead;
+    std::optional<std::size_t> m_forkedAt;
+    std::vector<Cut> m_cuts;
     Range m_events;
     LabelPlacer m_labels;
 };

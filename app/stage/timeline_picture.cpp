@@ -34,11 +34,13 @@ double distance(const Trail &trail, QPointF point)
 } // namespace
 
 TimelinePicture::TimelinePicture(const trace::Recording &recording, const Pacing &pacing, double playhead,
-                                 TimelineView view, QSizeF size, const Theme &theme)
+                                 TimelineView view, QSizeF size, const Theme &theme,
+                                 std::optional<std::size_t> forkedAt)
     : m_recording(recording)
     , m_pacing(pacing)
     , m_theme(theme)
     , m_playhead(playhead)
+    , m_forkedAt(forkedAt)
     , m_lanes(std::make_shared<const Lanes>(recording, pacing, whole(view, pacing), size))
 {
 }
@@ -47,7 +49,7 @@ void TimelinePicture::paint(QPainter &painter) const
 {
     painter.save();
     Canvas canvas(painter, m_theme, m_lanes->scale());
-    TimelinePainter(canvas, m_recording, m_pacing, *m_lanes, m_playhead).paint();
+    TimelinePainter(canvas, m_recording, m_pacing, *m_lanes, m_playhead, m_forkedAt).paint();
     painter.restore();
 }
 

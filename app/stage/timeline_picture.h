@@ -8,6 +8,8 @@
 #include <QPointF>
 #include <QSizeF>
 
+#include <optional>
+
 class QPainter;
 
 namespace stage {
@@ -25,8 +27,9 @@ struct TimelineView {
 class TimelinePicture
 {
 public:
+    /// `forkedAt`: how many events the run shares with the one that it was forked from, if it was.
     TimelinePicture(const trace::Recording &recording, const Pacing &pacing, double playhead, TimelineView view,
-                    QSizeF size, const Theme &theme);
+                    QSizeF size, const Theme &theme, std::optional<std::size_t> forkedAt = {});
 
     /// Paints into (0, 0, size), on whatever ground there is; Theme::panel is meant.
     void paint(QPainter &painter) const;
@@ -41,6 +44,7 @@ private:
     const Pacing &m_pacing;
     const Theme &m_theme;
     double m_playhead;
+    std::optional<std::size_t> m_forkedAt;
     std::shared_ptr<const Lanes> m_lanes;
 };
 

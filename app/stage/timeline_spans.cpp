@@ -83,11 +83,8 @@ void TimelinePainter::paintWaits(int instance)
         const double first = std::max(rect.left(), m_lanes.plot().left());
         const QRectF inner(first + px(7), rect.top(), std::min(rect.right(), m_lanes.plot().right()) - first - px(12),
                            rect.height());
-        const QString whole =
-            words::waitingFor(engine::nameOf(wait.step), words::instanceTitle(m_recording, wait.holder));
-        const QString text = m_canvas.elided(whole, Type::Tiny, inner.width());
-        constexpr double leastText = 50;
-        if (inner.width() < px(leastText))
+        const QString text = m_canvas.fitting(words::waitsFor(m_recording, wait), Type::Tiny, inner.width());
+        if (m_canvas.widthOf(text, Type::Tiny) > inner.width())
             continue;
         m_canvas.text(inner, text, Type::Tiny, tone.text, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideNone);
     }

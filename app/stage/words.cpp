@@ -40,6 +40,21 @@ QString outcomeAsk(engine::Outcome outcome)
     return Stage::tr("settling");
 }
 
+QString outcomeShort(engine::Outcome outcome)
+{
+    using engine::Outcome;
+    switch (outcome) {
+    case Outcome::Processed: return Stage::tr("will ack");
+    case Outcome::Duplicate: return Stage::tr("duplicate");
+    case Outcome::Failed: return Stage::tr("will nack");
+    case Outcome::NeedsReconciliation: return Stage::tr("unclear", "an outcome, short");
+    case Outcome::Quarantined: return Stage::tr("set aside");
+    case Outcome::None:
+    case Outcome::Crashed: break;
+    }
+    return Stage::tr("settling");
+}
+
 QString looks(Look look)
 {
     switch (look) {
@@ -115,9 +130,17 @@ QString deadLetters(int count)
 {
     return Stage::tr("dead letters %1").arg(count);
 }
+QString deadLettersShort(int count)
+{
+    return Stage::tr("%1 dead", "letters").arg(count);
+}
 QString queueEmpty()
 {
     return Stage::tr("queue empty");
+}
+QString emptyShort()
+{
+    return Stage::tr("empty", "a part of the broker");
 }
 QString nothingInFlight()
 {
@@ -142,6 +165,10 @@ QString nack()
 QString dropped()
 {
     return Stage::tr("dropped: id seen");
+}
+QString droppedShort()
+{
+    return Stage::tr("dropped");
 }
 QString staleTag()
 {
@@ -207,6 +234,24 @@ QString instanceState(const trace::Recording &recording, const InstanceState &in
     return {};
 }
 
+QStringList shortInstanceStates(const trace::Recording &recording, int index, const InstanceState &instance)
+{
+    using Doing = InstanceState::Doing;
+    if (instance.paused)
+        return { Stage::tr("stands", "an instance, short") };
+    if (instance.doing == Doing::Waiting && instance.waitsFor >= 0) {
+        const engine::InstanceName &holder = recording.roster[static_cast<std::size_t>(instance.waitsFor)];
+        const bool sibling = holder.consumer == recording.roster[static_cast<std::size_t>(index)].consumer;
+        const QString waits = Stage::tr("waits", "an instance");
+        return sibling ? QStringList{ Stage::tr("waits for #%1").arg(holder.number), waits } : QStringList{ waits };
+    }
+    if (instance.doing == Doing::Handling)
+        return { instance.inTransaction ? Stage::tr("transaction", "an instance is in one") : Stage::tr("handling") };
+    if (instance.doing == Doing::AckInFlight)
+        return { Stage::tr("ack sent") };
+    return instance.doing == Doing::Settling ? QStringList{ outcomeShort(instance.outcome) } : QStringList();
+}
+
 QString instanceSentence(const trace::Recording &recording, const InstanceView &view, const InstanceState &instance)
 {
     const QString name = nameAt(recording, view.index);
@@ -237,7 +282,7 @@ QString stepNote(const trace::StepState &step)
     if (step.error == ErrorKind::DuplicateKey)
         return Stage::tr("duplicate key");
     if (step.error != ErrorKind::None)
-        return Stage::tr("error");
+        return error();
     switch (step.answer) {
     case Answer::False:
         return step.step == Step::Check ? Stage::tr("absent")
@@ -251,6 +296,11 @@ QString stepNote(const trace::StepState &step)
     case Answer::None: break;
     }
     return {};
+}
+
+QString error()
+{
+    return Stage::tr("error");
 }
 
 QString stock()
@@ -273,6 +323,10 @@ QString noLocks()
 {
     return Stage::tr("nobody holds the write lock");
 }
+QString noLocksShort()
+{
+    return Stage::tr("none", "locks");
+}
 
 QStringList stockColumns(bool versions)
 {
@@ -287,6 +341,13 @@ QStringList inboxColumns(bool progress)
     QStringList columns{ Stage::tr("message"), Stage::tr("consumer") };
     if (progress)
         columns.append(Stage::tr("state"));
+    return columns;
+}
+
+QStringList shortInboxColumns(bool progress)
+{
+    QStringList columns = inboxColumns(progress);
+    columns.front() = Stage::tr("id", "of a message");
     return columns;
 }
 
@@ -315,6 +376,10 @@ QString pendingShort(int count)
 {
     return Stage::tr("%1 pending").arg(count);
 }
+QString pendingAlone()
+{
+    return Stage::tr("pending", "rows");
+}
 QString committed()
 {
     return Stage::tr("committed");
@@ -330,6 +395,10 @@ QString purged()
 QString holdsLock(const QString &instance)
 {
     return Stage::tr("%1 holds write").arg(instance);
+}
+QString holdsLockShort(const QString &instance)
+{
+    return Stage::tr("%1 holds", "the write lock").arg(instance);
 }
 QString waitsForLock(const QString &instance)
 {
@@ -383,10 +452,10 @@ QString statementOf(const Event &event)
     return it.verb + what + it.preposition + u' ' + it.table;
 }
 
-QString shortStatementOf(const Event &event)
+QStringList shortStatementsOf(const Event &event)
 {
     const Statement it = parsed(event.sql);
-    return it.table.isEmpty() ? it.verb : it.verb + u' ' + it.table;
+    return it.table.isEmpty() ? QStringList{ it.verb } : QStringList{ it.verb + u' ' + it.table, it.verb };
 }
 
 QString resultOf(const Event &event)
@@ -408,9 +477,17 @@ QString mail()
 {
     return Stage::tr("E-mail provider");
 }
+QString mailShort()
+{
+    return Stage::tr("E-mail");
+}
 QString mailsSent(int sent)
 {
     return sent == 1 ? Stage::tr("1 mail out") : Stage::tr("%n mails out", nullptr, sent);
+}
+QString mailsSentShort(int sent)
+{
+    return Stage::tr("%n out", "mails", sent);
 }
 QString mailsRefused(int refused)
 {
@@ -548,14 +625,26 @@ QString paused(engine::Time lasts)
     return Stage::tr("stands still for %1").arg(trace::timeText(lasts));
 }
 
-QString waitingFor(const QString &step, const QString &instance)
+QStringList waitsFor(const trace::Recording &recording, const Event &wait)
 {
-    return Stage::tr("%1 — waiting for %2").arg(step, instance);
+    const QString step = engine::nameOf(wait.step);
+    const engine::InstanceName &holder = recording.roster[static_cast<std::size_t>(wait.holder)];
+    const engine::InstanceName &own = recording.roster[static_cast<std::size_t>(wait.instance)];
+    const QString title = instanceTitle(recording, wait.holder);
+    QStringList texts{ Stage::tr("%1 — waiting for %2").arg(step, title), Stage::tr("waits for %1").arg(title) };
+    if (holder.consumer == own.consumer)
+        texts.append(Stage::tr("waits for #%1").arg(holder.number));
+    texts.append(Stage::tr("waits", "an instance"));
+    return texts;
 }
 
 QString ackLost()
 {
     return Stage::tr("ack lost");
+}
+QString lost()
+{
+    return Stage::tr("lost", "an ack");
 }
 QString ackRejected()
 {
@@ -576,6 +665,10 @@ QString replayed(const QString &message)
 QString inboxPurged()
 {
     return Stage::tr("inbox purged");
+}
+QString actedHere()
+{
+    return Stage::tr("acted here");
 }
 QString strategySwitched(const QString &title)
 {

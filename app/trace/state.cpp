@@ -66,7 +66,10 @@ void State::apply(const Event &event)
     case Kind::AckRejected:
     case Kind::AckLost:
     case Kind::Nacked: settle(event); break;
-    case Kind::Requeued: entryOf(event).where = Where::Ready; break;
+    case Kind::Requeued:
+        entryOf(event).where = Where::Ready;
+        entryOf(event).readySince = events;
+        break;
     case Kind::DeadLettered: entryOf(event).where = Where::Dead; break;
     case Kind::LockExpired: break;
     case Kind::Paused: instanceOf(event).paused = true; break;
@@ -93,7 +96,8 @@ void State::publish(const Event &event)
     }
     published[index] = true;
     for (int consumer = 0; consumer < static_cast<int>(strategies.size()); ++consumer)
-        entries.push_back({ .id = event.entry + consumer, .consumer = consumer, .message = event.message });
+        entries.push_back(
+            { .id = event.entry + consumer, .consumer = consumer, .message = event.message, .readySince = events });
 }
 
 void State::replay(const Event &event)
@@ -101,7 +105,8 @@ void State::replay(const Event &event)
     if (event.replayOf > 0)
         entries[static_cast<std::size_t>(event.replayOf - 1)].where = Where::Replayed;
     if (event.kind == Event::Kind::Replayed)
-        entries.push_back({ .id = event.entry, .consumer = event.consumer, .message = event.message });
+        entries.push_back(
+            { .id = event.entry, .consumer = event.consumer, .message = event.message, .readySince = events });
     else if (event.messageIndex >= 0)
         published[static_cast<std::size_t>(event.messageIndex)] = true;
 }

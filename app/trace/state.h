@@ -19,6 +19,8 @@ struct EntryState {
     int deliveries = 0;
     bool redelivered = false;
     engine::Time lockedUntil{ 0 };
+    /// How many events had happened when it became ready: the queue is in that order.
+    std::size_t readySince = 0;
     /// The instance to which it was given last; -1 before the first delivery.
     int instance = -1;
 };

@@ -22,7 +22,7 @@ constexpr double textRight = 8;
 constexpr double textTop = 6;
 constexpr double keyWidth = 27;
 /// More different words than that are not measured again at every width.
-constexpr std::size_t mostReserved = 12;
+constexpr std::size_t mostReserved = 40;
 /// After so many events a run has said what it has to say.
 constexpr std::size_t eventsToReserve = 64;
 
@@ -86,7 +86,7 @@ void FaultButton::forgetReserved()
 void FaultButton::reserve(const Offer &offer)
 {
     const bool known = std::any_of(m_reserved.begin(), m_reserved.end(), [&](const Words &words) {
-        return words.effect.size() >= offer.effect.size() && words.title.size() >= offer.title.size();
+        return words.effect == offer.effect && words.title == offer.title;
     });
     if (known || m_reserved.size() == mostReserved)
         return;

@@ -4,6 +4,8 @@
 
 #include "trace/report.h"
 
+#include <QHBoxLayout>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
@@ -29,9 +31,9 @@ QLabel *addLabel(QVBoxLayout &layout, const QFont &font, TextTone tone, QWidget 
     return label;
 }
 
-Prose *addProse(QVBoxLayout &layout, QWidget *parent)
+Prose *addProse(QVBoxLayout &layout, const Appearance &appearance, QWidget *parent)
 {
-    auto *prose = new Prose(Theme::ui(13.5), TextTone::Plain, parent);
+    auto *prose = new Prose(appearance, Theme::ui(13), parent);
     prose->setContentsMargins(onPanel);
     layout.addWidget(prose);
     return prose;
@@ -44,6 +46,7 @@ LessonPanel::LessonPanel(RunController &controller, LessonSession &session, cons
     : QFrame(parent)
     , m_controller(controller)
     , m_session(session)
+    , m_appearance(appearance)
     , m_scroll(new QScrollArea(this))
     , m_content(new QWidget(m_scroll))
 {
@@ -80,7 +83,7 @@ LessonPanel::LessonPanel(RunController &controller, LessonSession &session, cons
     m_tasks = new TaskList(session, appearance, m_content);
     layout->addWidget(m_tasks);
     layout->addStretch(1);
-    m_task = new TaskCard(session, controller, this);
+    m_task = new TaskCard(session, controller, appearance, this);
     outer->addWidget(m_task);
     connect(m_task, &TaskCard::editWanted, this, &LessonPanel::editWanted);
 
@@ -93,10 +96,20 @@ void LessonPanel::addHead(QVBoxLayout &layout)
 {
     QFont small = Theme::ui(11, QFont::DemiBold);
     small.setLetterSpacing(QFont::AbsoluteSpacing, 0.8);
-    m_number = addLabel(layout, small, TextTone::Muted, m_content);
+    auto *top = new QHBoxLayout;
+    m_number = makeLabel({}, small, TextTone::Muted, m_content);
+    m_number->setContentsMargins(onPanel);
+    top->addWidget(m_number, 1);
+    auto *contents = new QPushButton(tr("All lessons"), m_content);
+    contents->setObjectName(u"contents"_s);
+    contents->setProperty("link", true);
+    contents->setFocusPolicy(Qt::TabFocus);
+    connect(contents, &QPushButton::clicked, this, &LessonPanel::contentsWanted);
+    top->addWidget(contents, 0, Qt::AlignTop);
+    layout.addLayout(top);
     m_title = addLabel(layout, Theme::ui(20, QFont::DemiBold), TextTone::Plain, m_content);
     m_question = addLabel(layout, Theme::ui(13.5, QFont::DemiBold), TextTone::Plain, m_content);
-    m_situation = addProse(layout, m_content);
+    m_situation = addProse(layout, m_appearance, m_content);
     layout.addSpacing(4);
 }
 
@@ -113,20 +126,27 @@ void LessonPanel::addExplanation(QVBoxLayout &layout)
         return label;
     };
     title(tr("What you saw"));
-    m_seen = addProse(*rows, m_explanation);
+    m_seen = addProse(*rows, m_appearance, m_explanation);
     m_ruleCard = new QFrame(m_explanation);
     m_ruleCard->setProperty("rule", true);
     auto *inCard = new QVBoxLayout(m_ruleCard);
     inCard->setContentsMargins(13, 10, 13, 11);
     inCard->setSpacing(3);
     inCard->addWidget(makeLabel(tr("The rule"), Theme::ui(12, QFont::DemiBold), TextTone::Accent, m_ruleCard));
-    m_rule = new Prose(Theme::ui(13.5, QFont::Medium), TextTone::Plain, m_ruleCard);
+    m_rule = new Prose(m_appearance, Theme::ui(13, QFont::Medium), m_ruleCard);
     inCard->addWidget(m_rule);
     rows->addWidget(m_ruleCard);
     m_elsewhereTitle = title(tr("Elsewhere"));
-    m_elsewhere = addProse(*rows, m_explanation);
+    m_elsewhere = addProse(*rows, m_appearance, m_explanation);
     m_moreTitle = title(tr("Read on"));
-    m_more = addProse(*rows, m_explanation);
+    m_more = addProse(*rows, m_appearance, m_explanation);
+    m_next = new QPushButton(m_explanation);
+    m_next->setObjectName(u"nextLesson"_s);
+    m_next->setProperty("primary", true);
+    m_next->setFocusPolicy(Qt::TabFocus);
+    connect(m_next, &QPushButton::clicked, this, &LessonPanel::nextWanted);
+    rows->addSpacing(6);
+    rows->addWidget(m_next, 0, Qt::AlignLeft);
     layout.addWidget(m_explanation);
 }
 
@@ -200,6 +220,8 @@ void LessonPanel::showExplanation()
     m_elsewhereTitle->setVisible(!text.elsewhere.isEmpty());
     m_more->setMarkdown(text.more);
     m_moreTitle->setVisible(!text.more.isEmpty());
+    const bool last = m_controller.document().number >= static_cast<int>(scenario::lessons().size());
+    m_next->setText(last ? tr("To the summary") : tr("Next lesson"));
 }
 
 } // namespace window

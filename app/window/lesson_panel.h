@@ -8,6 +8,7 @@
 #include "window/prose.h"
 #include "window/task_list.h"
 
+class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 
@@ -30,6 +31,9 @@ Q_SIGNALS:
     void variantPicked(const QString &id);
     /// The experiment is to be changed.
     void editWanted();
+    void contentsWanted();
+    /// The next lesson; after the last one, the summary.
+    void nextWanted();
 
 private:
     void addHead(QVBoxLayout &layout);
@@ -42,6 +46,7 @@ private:
 
     RunController &m_controller;
     LessonSession &m_session;
+    const Appearance &m_appearance;
     QScrollArea *m_scroll;
     QWidget *m_content;
     QLabel *m_number;
@@ -59,6 +64,7 @@ private:
     Prose *m_elsewhere;
     QLabel *m_moreTitle;
     Prose *m_more;
+    QPushButton *m_next;
     QLabel *m_notApplicable;
     FaultPanel *m_faults;
     TaskList *m_tasks;

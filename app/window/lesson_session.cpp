@@ -165,7 +165,17 @@ void LessonSession::startTask(const scenario::Task &task)
         return;
     scenario::Document document = *m_lesson;
     document.scenario = teaching::startOf(*m_lesson, task);
-    m_starting = &task;
+    open(document, &task);
+}
+
+void LessonSession::openInTask(const scenario::Document &document)
+{
+    open(document, m_task);
+}
+
+void LessonSession::open(const scenario::Document &document, const scenario::Task *task)
+{
+    m_starting = task;
     try {
         m_controller.open(document);
     } catch (const std::exception &problem) {

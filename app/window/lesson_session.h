@@ -49,6 +49,8 @@ public:
     bool isSolved(const scenario::Task &task) const;
     int hintsShown(const scenario::Task &task) const;
     void startTask(const scenario::Task &task);
+    /// Opens the experiment as it was edited; a task that is being tried goes on with it.
+    void openInTask(const scenario::Document &document);
     void showHint(const scenario::Task &task);
     /// Opens what somebody has made of the run that is shown. A task stays under way. Throws what RunController::open()
     /// does.
@@ -71,6 +73,7 @@ private:
     void showRun(RunChange change);
     void enter(Phase phase);
     void open();
+    void open(const scenario::Document &document, const scenario::Task *task);
     void makeQuestions();
     /// In the language that is spoken now.
     void readTextAgain();

@@ -3,11 +3,12 @@
 #include "window/main_window.h"
 
 #include "scenario/lesson_text.h"
-
 #include "strategies/registry.h"
 #include "trace/report.h"
+#include "window/contents_dialog.h"
 #include "window/files.h"
 #include "window/style_sheet.h"
+#include "window/summary_dialog.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -189,6 +190,7 @@ void MainWindow::buildKeys()
     addKey(u"keyExpireLock"_s, Qt::Key_L, [faults] { faults->trigger(QuickFault::ExpireLock); });
     addKey(u"keyStrategy"_s, Qt::Key_S, [this] { nextStrategy(); });
     addKey(u"keyReplay"_s, Qt::Key_R, [this] { replay(); });
+    addKey(u"keyContents"_s, Qt::Key_T, [this] { showContents(); });
     addKey(u"keyKeys"_s, Qt::Key_Question, [this] { m_keys->open(); });
     for (int instance = 0; instance < 9; ++instance)
         addKey(u"keyStep%1"_s.arg(instance + 1), Qt::Key_1 + instance,
@@ -341,6 +343,8 @@ void MainWindow::connectPanels()
         if (run.recording)
             m_controller.addBranch({ .recording = *run.recording, .title = run.title });
     });
+    connect(m_lessonPanel, &LessonPanel::contentsWanted, this, &MainWindow::showContents);
+    connect(m_lessonPanel, &LessonPanel::nextWanted, this, &MainWindow::goOn);
     connect(&m_lessonPanel->prediction(), &PredictionCard::watchWanted, this,
             [this] { m_controller.playback().play(); });
 }
@@ -383,6 +387,36 @@ void MainWindow::connectRun()
         }
         compare();
     });
+}
+
+void MainWindow::showContents()
+{
+    auto *contents = new ContentsDialog(m_appearance, m_session.progress(), m_controller.document().id, this);
+    connect(contents, &ContentsDialog::lessonWanted, this, [this](const QString &id) { openLesson(id); });
+    connect(contents, &ContentsDialog::summaryWanted, this, &MainWindow::showSummary);
+    contents->open();
+}
+
+void MainWindow::showSummary()
+{
+    if (!m_session.progress())
+        return;
+    auto *summary = new SummaryDialog(*m_session.progress(), this);
+    connect(summary, &SummaryDialog::resetWanted, &m_session, &LessonSession::resetProgress);
+    connect(summary, &SummaryDialog::refused, this, [this](const QString &why) {
+        m_banner->say(why, Banner::Kind::Problem);
+        placeBanner();
+    });
+    summary->open();
+}
+
+void MainWindow::goOn()
+{
+    const auto next = static_cast<std::size_t>(m_controller.document().number);
+    if (next < scenario::lessons().size())
+        openLesson(scenario::lessons()[next].id);
+    else
+        showSummary();
 }
 
 void MainWindow::compare()

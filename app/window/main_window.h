@@ -77,6 +77,9 @@ private:
     void connectPanels();
     void connectRun();
     void restyle();
+    void showContents();
+    void showSummary();
+    void goOn();
     void pickStrategy(const QString &id);
     void compare();
     void placeBanner();

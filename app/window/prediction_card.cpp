@@ -103,7 +103,7 @@ void PredictionCard::add(const QString &text, const QFont &font, TextTone tone)
 
 void PredictionCard::addMarkdown(const QString &markdown)
 {
-    auto *prose = new Prose(Theme::ui(13), TextTone::Plain, m_content);
+    auto *prose = new Prose(m_appearance, Theme::ui(13), m_content);
     prose->setMarkdown(markdown);
     m_rows->addWidget(prose);
 }

@@ -19,12 +19,11 @@ namespace window {
 using namespace Qt::Literals::StringLiterals;
 using stage::Theme;
 
-Prose::Prose(const QFont &font, TextTone tone, QWidget *parent)
+Prose::Prose(const Appearance &appearance, const QFont &font, QWidget *parent)
     : QLabel(parent)
+    , m_appearance(appearance)
 {
     setFont(font);
-    if (tone == TextTone::Muted)
-        setProperty("tone", u"muted"_s);
     setTextFormat(Qt::RichText);
     setWordWrap(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
@@ -33,6 +32,7 @@ Prose::Prose(const QFont &font, TextTone tone, QWidget *parent)
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     connect(this, &QLabel::linkActivated, this, &Prose::open);
+    connect(&appearance, &Appearance::changed, this, &Prose::render);
 }
 
 void Prose::setMarkdown(const QString &markdown)
@@ -40,13 +40,6 @@ void Prose::setMarkdown(const QString &markdown)
     m_markdown = markdown;
     render();
     setVisible(!markdown.isEmpty());
-}
-
-void Prose::changeEvent(QEvent *event)
-{
-    QLabel::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && !m_markdown.isEmpty())
-        render();
 }
 
 void Prose::render()
@@ -59,7 +52,7 @@ void Prose::render()
         QTextBlockFormat format = block.blockFormat();
         format.setTopMargin(0);
         format.setBottomMargin(!block.next().isValid() ? 0 : block.textList() ? 4 : 8);
-        format.setLineHeight(118, QTextBlockFormat::ProportionalHeight);
+        format.setLineHeight(112, QTextBlockFormat::ProportionalHeight);
         cursor.setBlockFormat(format);
         for (auto it = block.begin(); !it.atEnd(); ++it)
             recolour(document, it.fragment());
@@ -71,7 +64,7 @@ void Prose::recolour(QTextDocument &document, const QTextFragment &fragment) con
 {
     QTextCharFormat format;
     if (fragment.charFormat().isAnchor()) {
-        format.setForeground(palette().link());
+        format.setForeground(m_appearance.theme().accent);
         format.setFontUnderline(false);
     }
     if (fragment.charFormat().fontFixedPitch())
@@ -85,10 +78,10 @@ void Prose::recolour(QTextDocument &document, const QTextFragment &fragment) con
 void Prose::open(const QString &link)
 {
     const bool byMouse = rect().contains(mapFromGlobal(QCursor::pos()));
-    showTerm(link.section(u':', 1), this, byMouse ? QCursor::pos() : mapToGlobal(rect().bottomLeft()));
+    showTerm(link.section(u':', 1), m_appearance, this, byMouse ? QCursor::pos() : mapToGlobal(rect().bottomLeft()));
 }
 
-void showTerm(const QString &id, QWidget *beside, QPoint globalPosition)
+void showTerm(const QString &id, const Appearance &appearance, QWidget *beside, QPoint globalPosition)
 {
     const scenario::Term *term = scenario::findTerm(scenario::language(), id);
     if (!term)
@@ -101,7 +94,7 @@ void showTerm(const QString &id, QWidget *beside, QPoint globalPosition)
     layout->setContentsMargins(14, 11, 14, 13);
     layout->setSpacing(4);
     layout->addWidget(makeLabel(term->term, Theme::ui(13, QFont::DemiBold), TextTone::Accent, popup));
-    auto *text = new Prose(Theme::ui(12.5), TextTone::Plain, popup);
+    auto *text = new Prose(appearance, Theme::ui(12.5), popup);
     text->setMarkdown(term->text);
     layout->addWidget(text);
     popup->setFixedWidth(320);

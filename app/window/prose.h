@@ -15,23 +15,21 @@ class Prose : public QLabel
     Q_OBJECT
 
 public:
-    explicit Prose(const QFont &font, TextTone tone = TextTone::Plain, QWidget *parent = nullptr);
+    Prose(const Appearance &appearance, const QFont &font, QWidget *parent = nullptr);
 
     /// Empty text hides it.
     void setMarkdown(const QString &markdown);
-
-protected:
-    void changeEvent(QEvent *event) override;
 
 private:
     void render();
     void recolour(QTextDocument &document, const QTextFragment &fragment) const;
     void open(const QString &link);
 
+    const Appearance &m_appearance;
     QString m_markdown;
 };
 
 /// Shows a term and what it means, until something else is clicked.
-void showTerm(const QString &id, QWidget *beside, QPoint globalPosition);
+void showTerm(const QString &id, const Appearance &appearance, QWidget *beside, QPoint globalPosition);
 
 } // namespace window

@@ -17,6 +17,8 @@ struct RunController::Fork {
     /// How many events there were when somebody interfered, and when that was done.
     std::size_t before = 0;
     std::size_t after = 0;
+    /// Stands at its end.
+    std::unique_ptr<LiveRun> live;
 };
 
 namespace {
@@ -75,9 +77,13 @@ RunController::~RunController() = default;
 void RunController::open(const scenario::Document &document, const QString &variant, const QString &strategy)
 {
     const QJsonObject scenario = scenario::effective(document, variant, strategy);
-    LiveRun live(headerOf(document, variant, scenario), m_database);
-    live.runToEnd();
-    start(document, variant, { .recording = live.recording() });
+    // One run uses the database at a time.
+    m_live.reset();
+    auto live = std::make_unique<LiveRun>(headerOf(document, variant, scenario), m_database);
+    live->runToEnd();
+    start(document, variant, { .recording = live->recording() });
+    m_live = std::move(live);
+    m_liveOf = &branch();
 }
 
 void RunController::openTrace(trace::Recording recording, const QString &name)
@@ -97,6 +103,7 @@ void RunController::start(const scenario::Document &document, const QString &var
     // Whoever shows the old runs lets go of them when the signal says so.
     const auto old = std::exchange(m_branches, {});
     m_playback.pause();
+    m_live.reset();
     m_document = document;
     m_variant = variant;
     m_held = false;
@@ -114,6 +121,7 @@ void RunController::replayWith(const QString &strategy)
         scenario::Document document = m_document;
         document.scenario = scenarioWithInjected();
         const QJsonObject scenario = scenario::effective(document, {}, strategy);
+        m_live.reset();
         LiveRun live(headerOf(m_document, m_variant, scenario), m_database);
         live.runToEnd();
         const engine::Strategy *used = live.recording().setup.consumers.front().strategy;
@@ -265,16 +273,30 @@ void RunController::goTo(std::size_t events)
 
 // Interfering
 
-RunController::Fork RunController::fork(const QString &title, std::vector<ArmedFault> armed, const Act &act) const
+std::unique_ptr<LiveRun> RunController::liveAtPlayhead(const std::vector<ArmedFault> &armed)
+{
+    const std::size_t known = branch().armed.size();
+    if (m_live && m_liveOf == &branch() && atEnd() && armed.size() >= known) {
+        for (std::size_t index = known; index < armed.size(); ++index)
+            m_live->arm(armed[index].fault);
+        return std::move(m_live);
+    }
+    m_live.reset();
+    auto live = std::make_unique<LiveRun>(recording(), 0, m_database);
+    for (const ArmedFault &it : armed) {
+        live->repeat(recording(), it.since);
+        live->arm(it.fault);
+    }
+    live->repeat(recording(), m_events);
+    return live;
+}
+
+RunController::Fork RunController::fork(const QString &title, std::vector<ArmedFault> armed, const Act &act)
 {
     std::erase_if(armed, [&](const ArmedFault &it) { return it.since > m_events; });
-    LiveRun live(recording(), 0, m_database);
-    for (const ArmedFault &it : armed) {
-        live.repeat(recording(), it.since);
-        live.arm(it.fault);
-    }
-    live.repeat(recording(), m_events);
     Fork fork;
+    fork.live = liveAtPlayhead(armed);
+    LiveRun &live = *fork.live;
     fork.before = live.recording().events.size();
     for (ArmedFault &it : armed) {
         if (it.struckAt && *it.struckAt >= fork.before)
@@ -305,6 +327,8 @@ bool RunController::take(Fork fork)
     const bool goesOn = atEnd();
     const bool armedDiffers = fork.branch.armed.size() != branch().armed.size();
     const bool playing = m_playback.isPlaying();
+    m_live = std::move(fork.live);
+    m_liveOf = &branch();
     if (!differs && !armedDiffers) {
         if (!playing)
             m_playback.glideTo(momentOf(fork.after));
@@ -314,6 +338,7 @@ bool RunController::take(Fork fork)
     const double playhead = playheadIn(fork.branch, pacing, fork.after);
     std::unique_ptr<const Branch> replaced;
     auto branch = std::make_unique<const Branch>(std::move(fork.branch));
+    m_liveOf = branch.get();
     if (goesOn || !differs) {
         replaced = std::exchange(m_branches[m_current], std::move(branch));
         show(m_current, std::move(pacing), playhead, RunChange::Forked);

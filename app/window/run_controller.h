@@ -117,8 +117,11 @@ private:
     /// Says that the run is held, where it is.
     bool refuseHeld();
     void start(const scenario::Document &document, const QString &variant, Branch first);
-    /// The run up to the playhead, with what is armed by then, then what `act` does, then on to the end.
-    Fork fork(const QString &title, std::vector<ArmedFault> armed, const Act &act) const;
+    /// A run that has come to the playhead, with what is armed by then: the one that stands at its end already, or one
+    /// that repeats the past.
+    std::unique_ptr<trace::LiveRun> liveAtPlayhead(const std::vector<ArmedFault> &armed);
+    /// The run up to the playhead, then what `act` does, then on to the end.
+    Fork fork(const QString &title, std::vector<ArmedFault> armed, const Act &act);
     /// Shows the fork and goes through what was done; when nothing differs, there is no fork. Says which it was.
     bool take(Fork fork);
     double playheadIn(const Branch &branch, const stage::Pacing &pacing, std::size_t after) const;
@@ -136,6 +139,9 @@ private:
     std::vector<std::unique_ptr<const Branch>> m_branches;
     std::vector<double> m_playheads;
     std::size_t m_current = 0;
+    /// Stands at the end of that branch, so that a run that goes on repeats nothing. Null where there is none.
+    std::unique_ptr<trace::LiveRun> m_live;
+    const Branch *m_liveOf = nullptr;
     std::optional<stage::Pacing> m_pacing;
     mutable std::optional<trace::Timeline> m_timeline;
     std::size_t m_events = 0;

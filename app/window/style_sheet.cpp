@@ -52,6 +52,8 @@ QPushButton:checked { background: @accentFill; border-color: @accent; }
 QPushButton[primary="true"] { background: @accent; border-color: @accent; color: @onAccent; font-weight: 600; }
 QPushButton[primary="true"]:disabled { background: @border; border-color: @border; color: @muted; }
 QPushButton[flat="true"] { background: transparent; border-color: transparent; color: @muted; }
+QPushButton[link="true"] { background: transparent; border: none; color: @accent; padding: 0 7px; }
+QPushButton[link="true"]:hover, QPushButton[link="true"]:focus { color: @text; }
 QPushButton[flat="true"]:hover { color: @text; }
 QPushButton::menu-indicator { image: none; width: 0; }
 QSlider { background: transparent; min-height: 22px; }

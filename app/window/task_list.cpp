@@ -90,7 +90,7 @@ void TaskList::addTask(const scenario::Task &task)
         head->addWidget(done);
     }
     rows->addLayout(head);
-    auto *goal = new Prose(Theme::ui(13), TextTone::Plain, card);
+    auto *goal = new Prose(m_appearance, Theme::ui(13), card);
     goal->setMarkdown(textOf(m_session, task).goal);
     rows->addWidget(goal);
     QPushButton *start = makeButton(solved ? tr("Try again") : tr("Try it"), u"task-"_s + task.id, card);
@@ -99,10 +99,12 @@ void TaskList::addTask(const scenario::Task &task)
     m_content->layout()->addWidget(card);
 }
 
-TaskCard::TaskCard(LessonSession &session, const RunController &controller, QWidget *parent)
+TaskCard::TaskCard(LessonSession &session, const RunController &controller, const Appearance &appearance,
+                   QWidget *parent)
     : QFrame(parent)
     , m_session(session)
     , m_controller(controller)
+    , m_appearance(appearance)
 {
     setObjectName(u"taskCard"_s);
     setProperty("bar", true);
@@ -120,7 +122,7 @@ void TaskCard::show()
     const scenario::Task &task = *m_session.task();
     rows->addWidget(makeLabel(tr("Your turn  %1").arg(starsText(task.stars)), Theme::ui(13, QFont::DemiBold),
                               TextTone::Accent, m_content));
-    auto *goal = new Prose(Theme::ui(13), TextTone::Plain, m_content);
+    auto *goal = new Prose(m_appearance, Theme::ui(13), m_content);
     goal->setMarkdown(textOf(m_session, task).goal);
     rows->addWidget(goal);
     showState(*rows);
@@ -149,7 +151,7 @@ void TaskCard::showHints(QVBoxLayout &rows)
     const int shown = m_session.hintsShown(*m_session.task());
     const QString hints[] = { text.firstHint, text.secondHint };
     for (int index = 0; index < shown; ++index) {
-        auto *hint = new Prose(Theme::ui(12.5), TextTone::Plain, m_content);
+        auto *hint = new Prose(m_appearance, Theme::ui(12.5), m_content);
         hint->setMarkdown(tr("*Hint %1:* %2").arg(index + 1).arg(hints[index]));
         rows.addWidget(hint);
     }

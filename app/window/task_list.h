@@ -32,7 +32,8 @@ class TaskCard : public QFrame
     Q_OBJECT
 
 public:
-    TaskCard(LessonSession &session, const RunController &controller, QWidget *parent = nullptr);
+    TaskCard(LessonSession &session, const RunController &controller, const Appearance &appearance,
+             QWidget *parent = nullptr);
 
 Q_SIGNALS:
     /// The experiment is to be changed.
@@ -46,6 +47,7 @@ private:
 
     LessonSession &m_session;
     const RunController &m_controller;
+    const Appearance &m_appearance;
     QWidget *m_content = nullptr;
 };
 

@@ -55,8 +55,14 @@ TimelineStrip::TimelineStrip(RunController &controller, const Appearance &appear
 
 stage::TimelinePicture TimelineStrip::picture() const
 {
-    return { m_controller.recording(), m_controller.pacing(), m_controller.playback().position(), m_view,
-             QSizeF(size()),           m_appearance.theme() };
+    const std::size_t shared = m_controller.branch().forkedAt;
+    return { m_controller.recording(),
+             m_controller.pacing(),
+             m_controller.playback().position(),
+             m_view,
+             QSizeF(size()),
+             m_appearance.theme(),
+             shared > 0 ? std::optional(shared) : std::nullopt };
 }
 
 void TimelineStrip::paintEvent(QPaintEvent *)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "window/top_bar.h"
 
+#include "scenario/lesson_text.h"
 #include "strategies/registry.h"
 
 #include <QHBoxLayout>
@@ -209,9 +210,10 @@ void TopBar::showRun()
 {
     const scenario::Document &document = m_controller.document();
     const bool isLesson = document.number > 0;
-    const QString title = isLesson ? tr("%1 · %2").arg(document.number).arg(document.title)
-        : document.title.isEmpty() ? document.name.section(u'/', -1)
-                                   : document.title;
+    const QString own = scenario::textOf(document, scenario::language()).title;
+    const QString title = isLesson ? tr("%1 · %2").arg(document.number).arg(own)
+        : own.isEmpty()            ? document.name.section(u'/', -1)
+                                   : own;
     m_lessons->setCurrent(document.id, title);
     std::vector<PickerItem> items;
     for (const engine::Strategy *strategy : scenario::applicableStrategies(document))

@@ -2,2392 +2,3323 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="tr" sourcelanguage="en_US">
 <context>
+    <name>Formats</name>
+    <message>
+        <source>Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything; opens here again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: cannot be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Narration</name>
     <message>
         <source>%1 sends the ack of tag %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tag %2 için ack gönderiyor.</translation>
     </message>
     <message>
         <source>Until it arrives, the broker knows nothing of the work that was done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ack ulaşana kadar broker&apos;ın yapılan işten haberi yok.</translation>
     </message>
     <message>
         <source>The ack of tag %1 arrives: %2 is done for the broker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag %1 ack&apos;i ulaşıyor: broker&apos;ın %2 ile işi bitti.</translation>
     </message>
     <message>
         <source>The ack of tag %1 is lost, and with it the connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag %1 ack&apos;i yolda kayboluyor, bağlantı da onunla birlikte kopuyor.</translation>
     </message>
     <message>
         <source>The broker cannot tell a lost ack from a message that was never handled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Broker, kaybolan bir ack&apos;i hiç işlenmemiş bir message&apos;dan ayıramaz.</translation>
     </message>
     <message>
         <source>The broker rejects the ack of tag %1: it has given %2 away meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Broker tag %1 ile gelen ack&apos;i reddediyor: %2 için o teslimden çoktan vazgeçmişti.</translation>
     </message>
     <message>
         <source>An ack counts only under the tag of the latest delivery.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ack yalnızca son teslimin tag&apos;iyle geçerlidir.</translation>
     </message>
     <message>
         <source>The lock on %1 runs out: tag %2 no longer counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kilidinin süresi doluyor: tag %2 artık geçerli değil.</translation>
     </message>
     <message>
         <source>%1 does not learn of it and goes on working.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bundan habersiz, çalışmayı sürdürüyor.</translation>
     </message>
     <message>
         <source>%1 stands still for %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 hareketsiz kalıyor.</translation>
     </message>
     <message>
         <source>A slow disk, a long garbage collection, a busy machine: to the broker it all looks the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yavaş bir disk, uzun bir garbage collection, meşgul bir makine: broker&apos;dan bakınca hepsi aynı görünür.</translation>
     </message>
     <message>
         <source>%1 is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 yeniden ayakta.</translation>
     </message>
     <message>
         <source>It remembers nothing of what it did before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Daha önce yaptıklarının hiçbirini hatırlamıyor.</translation>
     </message>
     <message>
         <source>An operator sends the dead letter %1 again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir operatör %1 dead letter&apos;ını yeniden gönderiyor.</translation>
     </message>
     <message>
         <source>For the broker it is a new entry; the message id is the old one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Broker için bu yeni bir kayıt; message id ise eskisi.</translation>
     </message>
     <message>
         <source>The cache stops answering for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache %1 süreyle cevap vermeyi kesiyor.</translation>
     </message>
     <message>
         <source>The cache answers again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache yeniden cevap veriyor.</translation>
     </message>
     <message>
         <source>From the next delivery on, %1 runs “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir sonraki teslimden itibaren %1, “%2” stratejisini çalıştırıyor.</translation>
     </message>
     <message>
         <source>Time passes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zaman geçiyor.</translation>
     </message>
     <message>
         <source>, </source>
         <comment>between items of a list</comment>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
     <message>
         <source>%1 reserved %2 → %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ayrılan %2 → %3</translation>
     </message>
     <message>
         <source>the inbox row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 inbox satırı</translation>
     </message>
     <message>
         <source>the reservation of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ayırma kaydı</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>%1 of %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 için %1, %3</translation>
     </message>
     <message>
         <source>The producer publishes %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Producer %1 message&apos;ını yayınlıyor: %2.</translation>
     </message>
     <message>
         <source>The producer publishes %1 a second time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Producer %1 message&apos;ını ikinci kez yayınlıyor.</translation>
     </message>
     <message>
         <source>It got no answer, and cannot know whether its first attempt arrived.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cevap alamadı; ilk denemesinin ulaşıp ulaşmadığını bilemez.</translation>
     </message>
     <message>
         <source>The producer publishes %1 again, under the new id %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Producer %1 message&apos;ını bir daha yayınlıyor, bu kez yeni bir id&apos;yle: %2.</translation>
     </message>
     <message>
         <source>By its id nobody can see that it is the same order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Id&apos;sine bakan, bunun aynı sipariş olduğunu göremez.</translation>
     </message>
     <message>
         <source>The broker drops %1: it has seen this id within %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Broker %1 message&apos;ını atıyor: bu id&apos;yi son %2 içinde gördü.</translation>
     </message>
     <message>
         <source>Duplicate detection cannot tell a dead letter that is wanted from a duplicate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicate detection, bilerek yeniden gönderilen bir dead letter&apos;ı duplicate&apos;ten ayıramaz.</translation>
     </message>
     <message>
         <source>Duplicate detection works on the sending side. It does nothing about redeliveries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicate detection gönderme tarafında çalışır. Yeniden teslimlere karşı bir şey yapmaz.</translation>
     </message>
     <message>
         <source>The broker delivers %1 again, to %2 under tag %3, marked redelivered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Broker %1 message&apos;ını tag %3 ile, redelivered işaretli olarak %2 instance&apos;ına yeniden teslim ediyor.</translation>
     </message>
     <message>
         <source>It promises at least once, and keeps its promise.</source>
-        <translation type="unfinished"></translation>
+        <translation>At-least-once sözü verdi, sözünü tutuyor.</translation>
     </message>
     <message>
         <source>The broker delivers %1 to %2 under tag %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Broker %1 message&apos;ını tag %3 ile %2 instance&apos;ına teslim ediyor.</translation>
     </message>
     <message>
         <source>For the broker this is another entry: nothing marks it as a copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Broker için bu başka bir kayıt: kopya olduğunu gösteren hiçbir işaret yok.</translation>
     </message>
     <message>
         <source>Its lock holds until %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilidi %1 anına kadar geçerli.</translation>
     </message>
     <message>
         <source>%1 fails at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 adımında hata alıyor.</translation>
     </message>
     <message>
         <source>The database refuses %1&apos;s %2: error %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Veritabanı %1 için %2 adımını reddediyor: hata %3.</translation>
     </message>
     <message>
         <source>%1 begins a transaction.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bir transaction başlatıyor.</translation>
     </message>
     <message>
         <source>It holds no lock yet: its first write will.</source>
-        <translation type="unfinished"></translation>
+        <translation>Henüz kilit tutmuyor; kilidi ilk yazmasıyla alacak.</translation>
     </message>
     <message>
         <source>claims</source>
-        <translation type="unfinished"></translation>
+        <translation>talep ediyor</translation>
     </message>
     <message>
         <source>records</source>
-        <translation type="unfinished"></translation>
+        <translation>kaydediyor</translation>
     </message>
     <message>
         <source>%1 marks %2 as completed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 satırını tamamlandı diye işaretliyor.</translation>
     </message>
     <message>
         <source>%1 looks for %2 in the inbox and finds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, inbox&apos;ta %2 anahtarını arıyor ve buluyor.</translation>
     </message>
     <message>
         <source>%1 looks for %2 in the inbox: somebody began, and did not finish.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, inbox&apos;ta %2 anahtarını arıyor: biri başlamış, bitirmemiş.</translation>
     </message>
     <message>
         <source>Whether the work was done, the row does not say.</source>
-        <translation type="unfinished"></translation>
+        <translation>İşin yapılıp yapılmadığını satır söylemez.</translation>
     </message>
     <message>
         <source>%1 looks for %2 in the inbox and finds nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, inbox&apos;ta %2 anahtarını arıyor ve bulamıyor.</translation>
     </message>
     <message>
         <source>A read sees only what is committed. Somebody else may be at work right now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Okuma yalnızca commit edilmiş olanı görür. Tam şu anda bir başkası çalışıyor olabilir.</translation>
     </message>
     <message>
         <source>%1 %2 %3, and changes no row: the key is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %3 anahtarını %2 ama hiçbir satır değişmiyor: anahtar zaten var.</translation>
     </message>
     <message>
         <source>%1 %2 %3 and gets error %4: the key is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %3 anahtarını %2 ve hata %4 alıyor: anahtar zaten var.</translation>
     </message>
     <message>
         <source>The constraint has decided, not the code: another delivery has committed this key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kararı kod değil, constraint verdi: bu anahtarı başka bir teslim commit etmiş.</translation>
     </message>
     <message>
         <source>%1 %2 %3. The row is pending.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %3 anahtarını %2. Satır beklemede.</translation>
     </message>
     <message>
         <source>%1 %2 %3. The row is durable at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %3 anahtarını %2. Satır anında kalıcı.</translation>
     </message>
     <message>
         <source>Only its own transaction sees the row; every other writer has to wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Satırı yalnızca kendi transaction&apos;ı görür; başka her yazan beklemek zorundadır.</translation>
     </message>
     <message>
         <source>%1 changes no row: the stock is as new already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hiçbir satırı değiştirmiyor: stoktaki sürüm zaten en az bu kadar yeni.</translation>
     </message>
     <message>
         <source>%1 reserved: %2 → %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ayrılan: %2 → %3</translation>
     </message>
     <message>
         <source>%1 reserves. %2, pending.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 stok ayırıyor. %2, beklemede.</translation>
     </message>
     <message>
         <source>Nothing is durable before the commit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Commit&apos;ten önce hiçbir şey kalıcı değildir.</translation>
     </message>
     <message>
         <source>%1 reserves. %2, durable at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 stok ayırıyor. %2, anında kalıcı.</translation>
     </message>
     <message>
         <source>The statement commits alone: no crash can take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Komut kendi başına commit ediliyor: hiçbir çökme onu geri alamaz.</translation>
     </message>
     <message>
         <source>%1 asks the cache for %2 and gets no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 anahtarını cache&apos;e soruyor ve cevap alamıyor.</translation>
     </message>
     <message>
         <source>No answer is not an answer, but the handler takes it for “seen before”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cevap gelmemesi bir cevap değildir, ama handler bunu “daha önce görüldü” sayıyor.</translation>
     </message>
     <message>
         <source>%1 finds %2 in the cache.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 anahtarını cache&apos;te buluyor.</translation>
     </message>
     <message>
         <source>%1 does not find %2 in the cache.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 anahtarını cache&apos;te bulamıyor.</translation>
     </message>
     <message>
         <source>%1 finds %2 in the cache already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 anahtarını koyamıyor: cache&apos;te zaten var.</translation>
     </message>
     <message>
         <source>%1 puts %2 into the cache, until %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 anahtarını %3 anına kadar cache&apos;e koyuyor.</translation>
     </message>
     <message>
         <source>The cache knows nothing of the database&apos;s transactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache&apos;in veritabanındaki transaction&apos;lardan haberi yok.</translation>
     </message>
     <message>
         <source>The e-mail provider refuses the mail of %1: it knows the key %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 e-postayı gönderiyor, sağlayıcı reddediyor: %2 anahtarı onda var.</translation>
     </message>
     <message>
         <source>%1 sends the mail.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 e-postayı gönderiyor.</translation>
     </message>
     <message>
         <source>A mail that is out cannot be rolled back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Giden bir e-posta geri alınamaz.</translation>
     </message>
     <message>
         <source>%1 tries to %2, but %3 holds the write lock, so it waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 adımını deniyor ama yazma kilidi %3 instance&apos;ında; o yüzden bekliyor.</translation>
     </message>
     <message>
         <source>It has changed nothing yet. The database decides who goes first, not the code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Henüz hiçbir şey değiştirmedi. Kimin önce geçeceğine kod değil, veritabanı karar verir.</translation>
     </message>
     <message>
         <source>The database decides who goes first, not the code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kimin önce geçeceğine kod değil, veritabanı karar verir.</translation>
     </message>
     <message>
         <source>%1 commits. It had changed nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 commit ediyor. Değiştirdiği bir şey yoktu.</translation>
     </message>
     <message>
         <source>%1 commits. Durable from now on: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 commit ediyor. Artık kalıcı: %2.</translation>
     </message>
     <message>
         <source>All of it became durable in one instant, or none of it would have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya hepsi aynı anda kalıcı olur ya da hiçbiri.</translation>
     </message>
     <message>
         <source>%1&apos;s transaction is rolled back. It had changed nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 transaction&apos;ı geri alınıyor. Değiştirdiği bir şey yoktu.</translation>
     </message>
     <message>
         <source>%1&apos;s transaction is rolled back. Taken back: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 transaction&apos;ı geri alınıyor. Geri alınan: %2.</translation>
     </message>
     <message>
         <source>%1&apos;s handler returns: processed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 handler&apos;ının sonucu: işlendi.</translation>
     </message>
     <message>
         <source>%1&apos;s handler returns: a duplicate.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 handler&apos;ının sonucu: duplicate.</translation>
     </message>
     <message>
         <source>A duplicate is a success that was skipped: it is acked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicate, atlanmış bir başarıdır: onun da ack&apos;i gönderilir.</translation>
     </message>
     <message>
         <source>%1&apos;s handler gives up: it cannot know whether the mail went out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 handler&apos;ı vazgeçiyor: e-postanın gidip gitmediğini bilemez.</translation>
     </message>
     <message>
         <source>A crash before sending and one after it leave the same evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Göndermeden önceki çökme de sonraki çökme de geride aynı kanıtı bırakır.</translation>
     </message>
     <message>
         <source>%1&apos;s handler sets the message aside: same id, other content.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 handler&apos;ı message&apos;ı kenara ayırıyor: id aynı, içerik başka.</translation>
     </message>
     <message>
         <source>%1&apos;s handler throws.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 handler&apos;ı exception fırlatıyor.</translation>
     </message>
     <message>
         <source>It takes a duplicate for a failure: the message will come back, again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicate&apos;i başarısızlık sayıyor: message tekrar tekrar geri gelecek.</translation>
     </message>
     <message>
         <source>%1 hands tag %2 back, but the broker has given the message away meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tag %2 için nack gönderiyor ama broker o teslimden çoktan vazgeçmişti.</translation>
     </message>
     <message>
         <source>%1 nacks tag %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tag %2 için nack gönderiyor.</translation>
     </message>
     <message>
         <source>%1 asks the broker to set %2 aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, broker&apos;dan %2 message&apos;ını kenara ayırmasını istiyor.</translation>
     </message>
     <message>
         <source>%1 is ready again in the queue.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kuyrukta yeniden hazır.</translation>
     </message>
     <message>
         <source>Its consumer is gone, and no ack ever came.</source>
-        <translation type="unfinished"></translation>
+        <translation>Onu alan consumer artık yok, ack de hiç gelmedi.</translation>
     </message>
     <message>
         <source>%1 has come back too often: it goes to the dead letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 çok kez geri geldi: dead-letter queue&apos;ya gidiyor.</translation>
     </message>
     <message>
         <source>The limit is %1 deliveries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sınır %1 teslim.</translation>
     </message>
     <message>
         <source>%1 goes to the dead letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dead-letter queue&apos;ya gidiyor.</translation>
     </message>
     <message>
         <source>Somebody will have to look at it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Birinin ona bakması gerekecek.</translation>
     </message>
     <message>
         <source>%1 crashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 çöküyor.</translation>
     </message>
     <message>
         <source>%1 crashes before its %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 adımından önce çöküyor.</translation>
     </message>
     <message>
         <source>Its connection closes without a commit. Taken back: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bağlantısı commit etmeden kapanıyor. Geri alınan: %1.</translation>
     </message>
     <message>
         <source>What was durable stays; the ack never comes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kalıcı olan yerinde kalır; ack ise hiç gelmez.</translation>
     </message>
     <message>
         <source>The inbox is purged. No row is older than %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inbox temizleniyor. Saklama süresini (%1) aşan satır yok.</translation>
     </message>
     <message>
         <source>The inbox is purged of what is older than %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inbox temizleniyor. Saklama süresini (%1) aştığı için silinen: %2.</translation>
     </message>
     <message>
         <source>What is forgotten cannot be recognised.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unutulan bir şey tanınamaz.</translation>
     </message>
 </context>
 <context>
     <name>Predictions</name>
     <message>
         <source>%1 waits for %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %3 adımında %2 instance&apos;ını bekler</translation>
     </message>
     <message>
         <source>nobody waits</source>
-        <translation type="unfinished"></translation>
+        <translation>kimse beklemez</translation>
     </message>
     <message>
         <source>it does not come to that</source>
-        <translation type="unfinished"></translation>
+        <translation>iş oraya varmaz</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>evet</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>hayır</translation>
     </message>
 </context>
 <context>
     <name>Stage</name>
     <message>
         <source>processed, will ack</source>
-        <translation type="unfinished"></translation>
+        <translation>işlendi, sırada ack</translation>
     </message>
     <message>
         <source>duplicate, will ack</source>
-        <translation type="unfinished"></translation>
+        <translation>duplicate, sırada ack</translation>
     </message>
     <message>
         <source>failed, will nack</source>
-        <translation type="unfinished"></translation>
+        <translation>başarısız, sırada nack</translation>
     </message>
     <message>
         <source>needs reconciliation</source>
-        <translation type="unfinished"></translation>
+        <translation>uzlaştırma gerekiyor</translation>
     </message>
     <message>
         <source>sets it aside</source>
-        <translation type="unfinished"></translation>
+        <translation>kenara ayırıyor</translation>
     </message>
     <message>
         <source>settling</source>
-        <translation type="unfinished"></translation>
+        <translation>bitiriyor</translation>
     </message>
     <message>
         <source>pending</source>
         <comment>a row</comment>
-        <translation type="unfinished"></translation>
+        <translation>beklemede</translation>
     </message>
     <message>
         <source>just committed</source>
         <comment>a row</comment>
-        <translation type="unfinished"></translation>
+        <translation>az önce commit edildi</translation>
     </message>
     <message>
         <source>rolled back</source>
         <comment>a row</comment>
-        <translation type="unfinished"></translation>
+        <translation>geri alındı</translation>
     </message>
     <message>
         <source>committed</source>
         <comment>a row</comment>
-        <translation type="unfinished"></translation>
+        <translation>commit edildi</translation>
     </message>
     <message>
         <source>Stock of %1: %2 on hand, %3 reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 için stok: eldeki %2, ayrılan %3</translation>
     </message>
     <message>
         <source>Inbox row %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 inbox satırı, consumer %2</translation>
     </message>
     <message>
         <source>Inbox row %1 of %2, in progress</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 inbox satırı, consumer %2, sürüyor</translation>
     </message>
     <message>
         <source>Reservation of %1: %2 × %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ayırma kaydı: %2 × %3</translation>
     </message>
     <message>
         <source>Database</source>
-        <translation type="unfinished"></translation>
+        <translation>Veritabanı</translation>
     </message>
     <message>
         <source>Ordering</source>
-        <translation type="unfinished"></translation>
+        <translation>Sipariş</translation>
     </message>
     <message>
         <source>producer</source>
-        <translation type="unfinished"></translation>
+        <translation>producer</translation>
     </message>
     <message numerus="yes">
         <source>%n to come</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sırada</numerusform>
         </translation>
     </message>
     <message>
         <source>Broker</source>
-        <translation type="unfinished"></translation>
+        <translation>Broker</translation>
     </message>
     <message>
         <source>at least once</source>
-        <translation type="unfinished"></translation>
+        <translation>at-least-once</translation>
     </message>
     <message>
         <source>tag %1</source>
-        <translation type="unfinished"></translation>
+        <translation>tag %1</translation>
     </message>
     <message>
         <source>dead letters %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dead letter %1</translation>
     </message>
     <message>
         <source>queue empty</source>
-        <translation type="unfinished"></translation>
+        <translation>kuyruk boş</translation>
     </message>
     <message>
         <source>nothing unacked</source>
-        <translation type="unfinished"></translation>
+        <translation>ack bekleyen yok</translation>
     </message>
     <message>
         <source>+%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>+%1 daha</translation>
     </message>
     <message>
         <source>%1 ready</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hazır</translation>
     </message>
     <message>
         <source>ack</source>
-        <translation type="unfinished"></translation>
+        <translation>ack</translation>
     </message>
     <message>
         <source>nack</source>
-        <translation type="unfinished"></translation>
+        <translation>nack</translation>
     </message>
     <message>
         <source>dropped: id seen</source>
-        <translation type="unfinished"></translation>
+        <translation>atıldı: id görülmüş</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>reddedildi</translation>
     </message>
     <message>
         <source>lock expired</source>
-        <translation type="unfinished"></translation>
+        <translation>kilit süresi doldu</translation>
     </message>
     <message>
         <source>waits for</source>
-        <translation type="unfinished"></translation>
+        <translation>bekliyor</translation>
     </message>
     <message>
         <source>redelivered · unacked</source>
-        <translation type="unfinished"></translation>
+        <translation>redelivered · ack yok</translation>
     </message>
     <message>
         <source>a copy · unacked</source>
-        <translation type="unfinished"></translation>
+        <translation>kopya · ack yok</translation>
     </message>
     <message>
         <source>unacked</source>
-        <translation type="unfinished"></translation>
+        <translation>ack yok</translation>
     </message>
     <message>
         <source>acked</source>
-        <translation type="unfinished"></translation>
+        <translation>ack geldi</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>hazır</translation>
     </message>
     <message>
         <source>dead letter</source>
-        <translation type="unfinished"></translation>
+        <translation>dead letter</translation>
     </message>
     <message>
         <source>sent again</source>
-        <translation type="unfinished"></translation>
+        <translation>yine gönderildi</translation>
     </message>
     <message>
         <source>%1 is with %2 under tag %3, marked redelivered, and not acked yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 şu anda %2 instance&apos;ında: tag %3, redelivered işaretli, ack&apos;i henüz gelmedi.</translation>
     </message>
     <message>
         <source>%1 is with %2 under tag %3, and not acked yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 şu anda %2 instance&apos;ında: tag %3, ack&apos;i henüz gelmedi.</translation>
     </message>
     <message>
         <source>%1 is ready to be delivered again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 yeniden teslime hazır.</translation>
     </message>
     <message>
         <source>%1 is ready to be delivered.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 teslime hazır.</translation>
     </message>
     <message>
         <source>%1 is a dead letter.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bir dead letter.</translation>
     </message>
     <message>
         <source>%1 is acked and gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 için ack geldi, kuyruktan çıktı.</translation>
     </message>
     <message>
         <source>%1 was a dead letter and was sent again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dead letter&apos;dı, yeniden gönderildi.</translation>
     </message>
     <message>
         <source>idle</source>
-        <translation type="unfinished"></translation>
+        <translation>boşta</translation>
     </message>
     <message>
         <source>stands still</source>
-        <translation type="unfinished"></translation>
+        <translation>hareketsiz</translation>
     </message>
     <message>
         <source>in a transaction</source>
-        <translation type="unfinished"></translation>
+        <translation>transaction&apos;da</translation>
     </message>
     <message>
         <source>handling %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 işleniyor</translation>
     </message>
     <message>
         <source>waiting for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bekleniyor</translation>
     </message>
     <message>
         <source>ack on its way</source>
-        <translation type="unfinished"></translation>
+        <translation>ack yolda</translation>
     </message>
     <message>
         <source>crashed</source>
-        <translation type="unfinished"></translation>
+        <translation>çöktü</translation>
     </message>
     <message>
         <source>%1 is idle.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 boşta.</translation>
     </message>
     <message>
         <source>%1 is idle; its last delivery: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 boşta; son teslimi: %2.</translation>
     </message>
     <message>
         <source>%1 handles %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 message&apos;ını işliyor: %3.</translation>
     </message>
     <message>
         <source>%1 handles %2 and stands at %3: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 message&apos;ını işliyor, %3 adımında: %4.</translation>
     </message>
     <message>
         <source>%1, with %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, elinde %2: %3.</translation>
     </message>
     <message>
         <source>%1 has crashed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 çöktü.</translation>
     </message>
     <message>
         <source>duplicate key</source>
-        <translation type="unfinished"></translation>
+        <translation>duplicate key</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>hata</translation>
     </message>
     <message>
         <source>absent</source>
-        <translation type="unfinished"></translation>
+        <translation>yok</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>reddedildi</translation>
     </message>
     <message>
         <source>no row</source>
-        <translation type="unfinished"></translation>
+        <translation>satır yok</translation>
     </message>
     <message>
         <source>found</source>
-        <translation type="unfinished"></translation>
+        <translation>bulundu</translation>
     </message>
     <message>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>cevap yok</translation>
     </message>
     <message>
         <source>in progress</source>
-        <translation type="unfinished"></translation>
+        <translation>sürüyor</translation>
     </message>
     <message>
         <source>locks</source>
-        <translation type="unfinished"></translation>
+        <translation>kilitler</translation>
     </message>
     <message>
         <source>nobody holds the write lock</source>
-        <translation type="unfinished"></translation>
+        <translation>yazma kilidi kimsede değil</translation>
     </message>
     <message>
         <source>book</source>
-        <translation type="unfinished"></translation>
+        <translation>kitap</translation>
     </message>
     <message>
         <source>on hand</source>
-        <translation type="unfinished"></translation>
+        <translation>eldeki</translation>
     </message>
     <message>
         <source>reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>ayrılan</translation>
     </message>
     <message>
         <source>version</source>
-        <translation type="unfinished"></translation>
+        <translation>sürüm</translation>
     </message>
     <message>
         <source>message</source>
-        <translation type="unfinished"></translation>
+        <translation>message</translation>
     </message>
     <message>
         <source>consumer</source>
-        <translation type="unfinished"></translation>
+        <translation>consumer</translation>
     </message>
     <message>
         <source>state</source>
-        <translation type="unfinished"></translation>
+        <translation>durum</translation>
     </message>
     <message>
         <source>order</source>
-        <translation type="unfinished"></translation>
+        <translation>sipariş</translation>
     </message>
     <message>
         <source>quantity</source>
-        <translation type="unfinished"></translation>
+        <translation>adet</translation>
     </message>
     <message>
         <source>begun</source>
         <comment>an inbox row</comment>
-        <translation type="unfinished"></translation>
+        <translation>sürüyor</translation>
     </message>
     <message>
         <source>done</source>
         <comment>an inbox row</comment>
-        <translation type="unfinished"></translation>
+        <translation>tamam</translation>
     </message>
     <message>
         <source>1 pending change</source>
-        <translation type="unfinished"></translation>
+        <translation>1 değişiklik beklemede</translation>
     </message>
     <message numerus="yes">
         <source>%n pending changes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n değişiklik beklemede</numerusform>
         </translation>
     </message>
     <message>
         <source>1 pending row</source>
-        <translation type="unfinished"></translation>
+        <translation>1 satır beklemede</translation>
     </message>
     <message numerus="yes">
         <source>%n pending rows</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n satır beklemede</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 pending</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beklemede</translation>
     </message>
     <message>
         <source>committed</source>
-        <translation type="unfinished"></translation>
+        <translation>commit edildi</translation>
     </message>
     <message>
         <source>rolled back</source>
-        <translation type="unfinished"></translation>
+        <translation>geri alındı</translation>
     </message>
     <message>
         <source>purged</source>
-        <translation type="unfinished"></translation>
+        <translation>temizlendi</translation>
     </message>
     <message>
         <source>%1 holds write</source>
-        <translation type="unfinished"></translation>
+        <translation>yazan: %1</translation>
     </message>
     <message>
         <source>%1 waits</source>
-        <translation type="unfinished"></translation>
+        <translation>bekleyen: %1</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2.</translation>
     </message>
     <message>
         <source>%1: %2, in the transaction of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3 transaction&apos;ında.</translation>
     </message>
     <message>
         <source>busy</source>
-        <translation type="unfinished"></translation>
+        <translation>meşgul</translation>
     </message>
     <message>
         <source>error %1</source>
-        <translation type="unfinished"></translation>
+        <translation>hata %1</translation>
     </message>
     <message>
         <source>durable</source>
-        <translation type="unfinished"></translation>
+        <translation>kalıcı</translation>
     </message>
     <message>
         <source>undone</source>
-        <translation type="unfinished"></translation>
+        <translation>geri alındı</translation>
     </message>
     <message>
         <source>ok</source>
-        <translation type="unfinished"></translation>
+        <translation>tamam</translation>
     </message>
     <message>
         <source>1 row</source>
-        <translation type="unfinished"></translation>
+        <translation>1 satır</translation>
     </message>
     <message numerus="yes">
         <source>%n rows</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n satır</numerusform>
         </translation>
     </message>
     <message>
         <source>E-mail provider</source>
-        <translation type="unfinished"></translation>
+        <translation>E-posta sağlayıcısı</translation>
     </message>
     <message>
         <source>1 mail out</source>
-        <translation type="unfinished"></translation>
+        <translation>1 giden</translation>
     </message>
     <message numerus="yes">
         <source>%n mails out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n giden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n reddedilen</numerusform>
         </translation>
     </message>
     <message>
         <source>E-mail provider: %1, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>E-posta sağlayıcısı: %1, %2.</translation>
     </message>
     <message>
         <source>E-mail provider: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>E-posta sağlayıcısı: %1.</translation>
     </message>
     <message>
         <source>Cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache</translation>
     </message>
     <message>
         <source>does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>cevap vermiyor</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>boş</translation>
     </message>
     <message>
         <source>%1 until %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, bitiş %2</translation>
     </message>
     <message>
         <source>The cache does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache cevap vermiyor.</translation>
     </message>
     <message>
         <source>The cache has 1 key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache&apos;te 1 anahtar var.</translation>
     </message>
     <message numerus="yes">
         <source>The cache has %n keys.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cache&apos;te %n anahtar var.</numerusform>
         </translation>
     </message>
     <message>
         <source>The producer has published everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Producer her şeyi yayınladı.</translation>
     </message>
     <message>
         <source>The producer has 1 message to publish.</source>
-        <translation type="unfinished"></translation>
+        <translation>Producer&apos;ın yayınlayacağı 1 message var.</translation>
     </message>
     <message numerus="yes">
         <source>The producer has %n messages to publish.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Producer&apos;ın yayınlayacağı %n message var.</numerusform>
         </translation>
     </message>
     <message>
         <source>The broker: %1 ready, %2 in flight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Broker: %1 hazır, %2 yolda.</translation>
     </message>
     <message>
         <source>Dead letters: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dead letter: %1.</translation>
     </message>
     <message>
         <source>E-mail</source>
-        <translation type="unfinished"></translation>
+        <translation>E-posta</translation>
     </message>
     <message>
         <source>tag %1 · redelivered</source>
-        <translation type="unfinished"></translation>
+        <translation>tag %1 · redelivered</translation>
     </message>
     <message>
         <source>, </source>
         <comment>between changes</comment>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
     <message>
         <source>open transaction</source>
-        <translation type="unfinished"></translation>
+        <translation>açık transaction</translation>
     </message>
     <message>
         <source>open transaction: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>açık transaction: %1</translation>
     </message>
     <message>
         <source>committed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>commit edildi: %1</translation>
     </message>
     <message>
         <source>rolled back: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>geri alındı: %1</translation>
     </message>
     <message>
         <source>%1 %2 → %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 → %3</translation>
     </message>
     <message>
         <source>− inbox %1</source>
-        <translation type="unfinished"></translation>
+        <translation>− inbox %1</translation>
     </message>
     <message>
         <source>inbox %1 done</source>
-        <translation type="unfinished"></translation>
+        <translation>inbox %1 tamam</translation>
     </message>
     <message>
         <source>+ inbox %1</source>
-        <translation type="unfinished"></translation>
+        <translation>+ inbox %1</translation>
     </message>
     <message>
         <source>+ reservation %1</source>
-        <translation type="unfinished"></translation>
+        <translation>+ ayırma %1</translation>
     </message>
     <message>
         <source>− reservation %1</source>
-        <translation type="unfinished"></translation>
+        <translation>− ayırma %1</translation>
     </message>
     <message>
         <source>lock on %1 expired</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kilit süresi doldu</translation>
     </message>
     <message>
         <source>crash</source>
-        <translation type="unfinished"></translation>
+        <translation>çökme</translation>
     </message>
     <message>
         <source>back</source>
-        <translation type="unfinished"></translation>
+        <translation>ayakta</translation>
     </message>
     <message>
         <source>stands still for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hareketsiz</translation>
     </message>
     <message>
         <source>%1 — waiting for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — %2 bekleniyor</translation>
     </message>
     <message>
         <source>ack lost</source>
-        <translation type="unfinished"></translation>
+        <translation>ack kayboldu</translation>
     </message>
     <message>
         <source>ack rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>ack reddedildi</translation>
     </message>
     <message>
         <source>%1 dead-lettered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dead letter oldu</translation>
     </message>
     <message>
         <source>%1 ready again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 yeniden hazır</translation>
     </message>
     <message>
         <source>%1 sent again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 yine gönderildi</translation>
     </message>
     <message>
         <source>inbox purged</source>
-        <translation type="unfinished"></translation>
+        <translation>inbox temizlendi</translation>
     </message>
     <message>
         <source>now: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>şimdi: %1</translation>
     </message>
     <message>
         <source>mail out</source>
-        <translation type="unfinished"></translation>
+        <translation>e-posta gitti</translation>
     </message>
     <message>
         <source>mail refused</source>
-        <translation type="unfinished"></translation>
+        <translation>e-posta reddi</translation>
     </message>
     <message>
         <source>%1 later</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sonra</translation>
     </message>
     <message>
         <source>working past its lock …</source>
-        <translation type="unfinished"></translation>
+        <translation>süresi doldu, çalışıyor …</translation>
     </message>
     <message>
         <source>%1 again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tekrar</translation>
+    </message>
+    <message>
+        <source>will ack</source>
+        <translation>ack edecek</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>duplicate</translation>
+    </message>
+    <message>
+        <source>will nack</source>
+        <translation>nack edecek</translation>
+    </message>
+    <message>
+        <source>unclear</source>
+        <comment>an outcome, short</comment>
+        <translation>belirsiz</translation>
+    </message>
+    <message>
+        <source>set aside</source>
+        <translation>ayrıldı</translation>
+    </message>
+    <message>
+        <source>%1 dead</source>
+        <comment>letters</comment>
+        <translation>%1 dead</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <comment>a part of the broker</comment>
+        <translation>boş</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>atıldı</translation>
+    </message>
+    <message>
+        <source>stands</source>
+        <comment>an instance, short</comment>
+        <translation>hareketsiz</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <comment>an instance</comment>
+        <translation>bekliyor</translation>
+    </message>
+    <message>
+        <source>waits for #%1</source>
+        <translation>#%1 bekleniyor</translation>
+    </message>
+    <message>
+        <source>transaction</source>
+        <comment>an instance is in one</comment>
+        <translation>transaction</translation>
+    </message>
+    <message>
+        <source>handling</source>
+        <translation>işliyor</translation>
+    </message>
+    <message>
+        <source>ack sent</source>
+        <translation>ack gönderildi</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>locks</comment>
+        <translation>yok</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <comment>of a message</comment>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <comment>rows</comment>
+        <translation>beklemede</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <comment>the write lock</comment>
+        <translation>yazan: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n out</source>
+        <comment>mails</comment>
+        <translation>
+            <numerusform>%n gitti</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>bekliyor: %1</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <comment>an ack</comment>
+        <translation>kayboldu</translation>
+    </message>
+    <message>
+        <source>acted here</source>
+        <translation>burada müdahale</translation>
     </message>
 </context>
 <context>
     <name>Tasks</name>
     <message>
         <source>It ends as “%1”, not as “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonuç “%1” oldu, olması gereken “%2”.</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> ya da </translation>
     </message>
     <message>
         <source>The strategy must be %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Strateji şu olmalı: %1.</translation>
     </message>
     <message>
         <source>%1 has %2 reserved, not %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 için ayrılan %2, olması gereken %3.</translation>
     </message>
     <message>
         <source>The number of mails is %1, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Giden e-posta sayısı %1, olması gereken %2.</translation>
     </message>
     <message>
         <source>The number of dead letters is %1, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dead letter sayısı %1, olması gereken %2.</translation>
     </message>
     <message>
         <source>No delivery has ended as “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hiçbir teslim “%1” diye bitmedi.</translation>
     </message>
     <message>
         <source>Nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>Kimse</translation>
     </message>
     <message>
         <source>Nobody has waited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kimse beklemedi.</translation>
     </message>
     <message>
         <source>%1 has not waited.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beklemedi.</translation>
     </message>
     <message>
         <source>Nobody has waited at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 adımında kimse beklemedi.</translation>
     </message>
     <message>
         <source>%1 has not waited at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 adımında beklemedi.</translation>
     </message>
     <message>
         <source>The key of the inbox must be message and consumer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inbox&apos;ın anahtarı message ile consumer olmalı.</translation>
     </message>
     <message>
         <source>The key of the inbox must be the message alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inbox&apos;ın anahtarı yalnızca message olmalı.</translation>
     </message>
     <message>
         <source>%1: %2, at most %3 allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, en fazla %3 olabilir.</translation>
     </message>
     <message>
         <source>%1: %2, at least %3 needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, en az %3 olmalı.</translation>
     </message>
     <message>
         <source>Crashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Çökme</translation>
     </message>
     <message>
         <source>Lost acks</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaybolan ack</translation>
     </message>
     <message>
         <source>Expired locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Dolan kilit süresi</translation>
     </message>
     <message>
         <source>Failed handlers</source>
-        <translation type="unfinished"></translation>
+        <translation>Başarısız handler</translation>
     </message>
     <message>
         <source>Producer retries with the same id</source>
-        <translation type="unfinished"></translation>
+        <translation>Producer&apos;ın aynı id&apos;yle yeniden yayınlaması</translation>
     </message>
     <message>
         <source>Producer retries with a new id</source>
-        <translation type="unfinished"></translation>
+        <translation>Producer&apos;ın yeni bir id&apos;yle yeniden yayınlaması</translation>
     </message>
     <message>
         <source>Pauses</source>
-        <translation type="unfinished"></translation>
+        <translation>Duraklama</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
         <source>ms</source>
-        <translation type="unfinished"></translation>
+        <translation>ms</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>dk</translation>
     </message>
     <message>
         <source>h</source>
-        <translation type="unfinished"></translation>
+        <translation>sa</translation>
     </message>
     <message>
         <source>d</source>
-        <translation type="unfinished"></translation>
+        <translation>gün</translation>
     </message>
     <message>
         <source>under way</source>
-        <translation type="unfinished"></translation>
+        <translation>sürüyor</translation>
     </message>
     <message>
         <source>processed</source>
-        <translation type="unfinished"></translation>
+        <translation>işlendi</translation>
     </message>
     <message>
         <source>duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>duplicate</translation>
     </message>
     <message>
         <source>crashed</source>
-        <translation type="unfinished"></translation>
+        <translation>çöktü</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>başarısız</translation>
     </message>
     <message>
         <source>needs reconciliation</source>
-        <translation type="unfinished"></translation>
+        <translation>uzlaştırma gerekiyor</translation>
     </message>
     <message>
         <source>quarantined</source>
-        <translation type="unfinished"></translation>
+        <translation>karantinaya alındı</translation>
     </message>
     <message>
         <source>effectively once</source>
-        <translation type="unfinished"></translation>
+        <translation>effectively once</translation>
     </message>
     <message>
         <source>duplicated</source>
-        <translation type="unfinished"></translation>
+        <translation>iki kez uygulandı</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation>kayboldu</translation>
     </message>
     <message>
         <source>stale</source>
-        <translation type="unfinished"></translation>
+        <translation>bayat</translation>
     </message>
     <message>
         <source>dead-lettered</source>
-        <translation type="unfinished"></translation>
+        <translation>dead letter oldu</translation>
     </message>
     <message>
         <source>stuck</source>
-        <translation type="unfinished"></translation>
+        <translation>takıldı</translation>
     </message>
     <message>
         <source>Every message took effect once, however often it was delivered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Her message, kaç kez teslim edilmiş olursa olsun, bir kez etkili oldu.</translation>
     </message>
     <message>
         <source>A message took effect more than once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir message birden fazla kez etkili oldu.</translation>
     </message>
     <message>
         <source>A message never took effect, and nobody will notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir message hiç etkili olmadı, kimse de fark etmeyecek.</translation>
     </message>
     <message>
         <source>An older message has overwritten a newer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eski bir message yenisinin üzerine yazdı.</translation>
     </message>
     <message>
         <source>A message ended in the dead letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir message dead-letter queue&apos;da kaldı.</translation>
     </message>
     <message>
         <source>Nobody can say what happened: a person has to look.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne olduğunu kimse söyleyemez: bir insanın bakması gerekiyor.</translation>
     </message>
     <message>
         <source>A message is still under way, and nothing moves any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir message hâlâ yolda ve artık hiçbir şey ilerlemiyor.</translation>
     </message>
 </context>
 <context>
     <name>window::Banner</name>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildirimi kapat</translation>
     </message>
 </context>
 <context>
     <name>window::CodePage</name>
     <message>
         <source>Click the margin to crash an instance at that line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir instance&apos;ı bir satırda çökertmek için o satırın kenarına tıkla.</translation>
     </message>
     <message>
         <source>To read beside it: the same steps, written elsewhere. The margin works here too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yan yana okumak için: aynı adımların başka bir dilde yazılmış hali. Kenara tıklamak burada da işe yarar.</translation>
     </message>
 </context>
 <context>
     <name>window::CodeView</name>
     <message>
         <source>Code of the handler</source>
-        <translation type="unfinished"></translation>
+        <translation>Handler&apos;ın kodu</translation>
     </message>
     <message>
         <source>#%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>#%1 %2</translation>
     </message>
     <message>
         <source>A crash is armed here. Click to take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Burada bir çökme kurulu. Kaldırmak için tıkla.</translation>
     </message>
 </context>
 <context>
     <name>window::CommandLine</name>
     <message>
         <source>--%1 %2: expected %3</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 %2: beklenen: %3</translation>
     </message>
     <message>
         <source>Shows what happens when the same message arrives twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aynı message iki kez gelince ne olduğunu gösterir.</translation>
     </message>
     <message>
         <source>A trace or a scenario to open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Açılacak trace ya da senaryo.</translation>
     </message>
     <message>
         <source>Open the lesson of that id or number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bu id&apos;li ya da numaralı dersi aç.</translation>
     </message>
     <message>
         <source>Its variant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dersin varyantı.</translation>
     </message>
     <message>
         <source>Another strategy than the lesson&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dersinkinden başka bir strateji.</translation>
     </message>
     <message>
         <source>Go to a virtual time (1.4, 30s, 8d) or to an event (event:14).</source>
-        <translation type="unfinished"></translation>
+        <translation>Sanal bir zamana (1.4, 30s, 8d) ya da bir olaya (event:14) git.</translation>
     </message>
     <message>
         <source>system, light, dark or high-contrast.</source>
-        <translation type="unfinished"></translation>
+        <translation>system, light, dark ya da high-contrast.</translation>
     </message>
     <message>
         <source>Size of the window, as 1440x900.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pencerenin boyutu, örneğin 1440x900.</translation>
     </message>
     <message>
         <source>Page of the side panel: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yan panelin sayfası: %1.</translation>
     </message>
     <message>
         <source>Nothing moves; the scene changes in steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hiçbir şey hareket etmez; sahne adım adım değişir.</translation>
     </message>
     <message>
         <source>Render the window to a picture and leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pencereyi bir resme çiz ve çık.</translation>
     </message>
     <message>
         <source>a time such as 1.4 or 8d, or event:14</source>
-        <translation type="unfinished"></translation>
+        <translation>1.4 ya da 8d gibi bir zaman ya da event:14</translation>
     </message>
     <message>
         <source>one file at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>her seferinde tek bir dosya</translation>
     </message>
     <message>
         <source>en or tr.</source>
-        <translation type="unfinished"></translation>
+        <translation>en ya da tr.</translation>
+    </message>
+    <message>
+        <source>Add the lessons of a folder.</source>
+        <translation>Bir klasördeki dersleri ekler.</translation>
     </message>
 </context>
 <context>
     <name>window::Comparison</name>
     <message>
         <source>%1: %2. A click opens this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2. Tıklayınca bu koşu açılır.</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>window::ContentsDialog</name>
+    <message>
+        <source>✓ predicted right</source>
+        <translation>✓ doğru tahmin</translation>
+    </message>
+    <message>
+        <source>✕ certain, and wrong</source>
+        <translation>✕ emindin, yanlış</translation>
+    </message>
+    <message>
+        <source>✕ predicted wrong</source>
+        <translation>✕ yanlış tahmin</translation>
+    </message>
+    <message>
+        <source>watched</source>
+        <translation>izlendi</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Bütün dersler</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks</source>
+        <translation>alıştırma: %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 done</source>
+        <translation>biten: %1 / %2</translation>
+    </message>
+    <message>
+        <source>Go on with what is open</source>
+        <translation>Kaldığın yerden devam</translation>
+    </message>
+    <message>
+        <source>Summary…</source>
+        <translation>Özet…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Kapat</translation>
     </message>
 </context>
 <context>
     <name>window::EventLogModel</name>
     <message>
         <source>Producer</source>
-        <translation type="unfinished"></translation>
+        <translation>Producer</translation>
     </message>
     <message>
         <source>Broker</source>
-        <translation type="unfinished"></translation>
+        <translation>Broker</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Operatör</translation>
     </message>
     <message>
         <source>Cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache</translation>
     </message>
     <message>
         <source>Clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Saat</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zaman</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>Kim</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne oldu</translation>
     </message>
 </context>
 <context>
     <name>window::EventLogPage</name>
     <message>
         <source>Everyone ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkes ▾</translation>
     </message>
     <message>
         <source>All ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>Tümü ▾</translation>
     </message>
     <message>
         <source>Event log</source>
-        <translation type="unfinished"></translation>
+        <translation>Olay log&apos;u</translation>
     </message>
     <message>
         <source>Find a word</source>
-        <translation type="unfinished"></translation>
+        <translation>Sözcük ara</translation>
     </message>
     <message>
         <source>Find a word in the event log</source>
-        <translation type="unfinished"></translation>
+        <translation>Olay log&apos;unda sözcük ara</translation>
     </message>
     <message>
         <source>Show the events of</source>
-        <translation type="unfinished"></translation>
+        <translation>Kimin olayları gösterilsin</translation>
     </message>
     <message>
         <source>Show the events of a message</source>
-        <translation type="unfinished"></translation>
+        <translation>Hangi message&apos;ın olayları gösterilsin</translation>
     </message>
     <message>
         <source>Everyone</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkes</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Tümü</translation>
+    </message>
+</context>
+<context>
+    <name>window::Experiments</name>
+    <message>
+        <source>New experiment…</source>
+        <translation>Yeni deney…</translation>
+    </message>
+    <message>
+        <source>Edit experiment…</source>
+        <translation>Deneyi düzenle…</translation>
+    </message>
+    <message>
+        <source>Copy scenario</source>
+        <translation>Senaryoyu kopyala</translation>
+    </message>
+    <message>
+        <source>Paste scenario</source>
+        <translation>Senaryo yapıştır</translation>
+    </message>
+    <message>
+        <source>Save as lesson…</source>
+        <translation>Ders olarak kaydet…</translation>
+    </message>
+    <message>
+        <source>Open lessons folder…</source>
+        <translation>Ders klasörü aç…</translation>
+    </message>
+    <message>
+        <source>New experiment</source>
+        <translation>Yeni deney</translation>
+    </message>
+    <message>
+        <source>There is no text to paste.</source>
+        <translation>Yapıştırılacak metin yok.</translation>
+    </message>
+    <message>
+        <source>Pasted scenario</source>
+        <translation>Yapıştırılan senaryo</translation>
+    </message>
+    <message>
+        <source>Open lessons folder</source>
+        <translation>Ders klasörü aç</translation>
     </message>
 </context>
 <context>
     <name>window::FaultPanel</name>
     <message>
         <source>The next ack will be lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Sıradaki ack kaybolacak</translation>
     </message>
     <message>
         <source>Armed. Once more takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuruldu. Bir daha basınca kalkar.</translation>
     </message>
     <message>
         <source>Inject a fault</source>
-        <translation type="unfinished"></translation>
+        <translation>Arıza ekle</translation>
     </message>
     <message>
         <source>More faults ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>Başka arızalar ▾</translation>
     </message>
 </context>
 <context>
     <name>window::Files</name>
     <message>
         <source>%1 cannot be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 yazılamıyor: %2</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 okunamıyor: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 yazılamıyor.</translation>
     </message>
 </context>
 <context>
     <name>window::KeysOverlay</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuşlar</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Boşluk</translation>
     </message>
     <message>
         <source>play, pause</source>
-        <translation type="unfinished"></translation>
+        <translation>oynat, duraklat</translation>
     </message>
     <message>
         <source>one step back, one step on</source>
-        <translation type="unfinished"></translation>
+        <translation>bir adım geri, bir adım ileri</translation>
     </message>
     <message>
         <source>Home  End</source>
-        <translation type="unfinished"></translation>
+        <translation>Home  End</translation>
     </message>
     <message>
         <source>to the start, to the end</source>
-        <translation type="unfinished"></translation>
+        <translation>başa git, sona git</translation>
     </message>
     <message>
         <source>step that instance only</source>
-        <translation type="unfinished"></translation>
+        <translation>yalnızca o instance&apos;ı ilerlet</translation>
     </message>
     <message>
         <source>lose the ack</source>
-        <translation type="unfinished"></translation>
+        <translation>ack&apos;i kaybet</translation>
     </message>
     <message>
         <source>crash the instance that acts</source>
-        <translation type="unfinished"></translation>
+        <translation>çalışan instance&apos;ı çökert</translation>
     </message>
     <message>
         <source>deliver a second copy</source>
-        <translation type="unfinished"></translation>
+        <translation>ikinci bir kopya teslim et</translation>
     </message>
     <message>
         <source>let the lock expire</source>
-        <translation type="unfinished"></translation>
+        <translation>kilit süresini doldur</translation>
     </message>
     <message>
         <source>next strategy, from the next delivery on</source>
-        <translation type="unfinished"></translation>
+        <translation>sıradaki strateji, bir sonraki teslimle</translation>
     </message>
     <message>
         <source>zoom the timeline; show all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>çizelgeyi büyüt, küçült; tümünü göster</translation>
     </message>
     <message>
         <source>open a trace or a scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>trace ya da senaryo aç</translation>
     </message>
     <message>
         <source>save the trace</source>
-        <translation type="unfinished"></translation>
+        <translation>trace&apos;i kaydet</translation>
     </message>
     <message>
         <source>these keys</source>
-        <translation type="unfinished"></translation>
+        <translation>bu tuşlar</translation>
+    </message>
+    <message>
+        <source>replay the same faults with that strategy</source>
+        <translation>aynı arızaları o stratejiyle yeniden oynat</translation>
+    </message>
+    <message>
+        <source>all lessons</source>
+        <translation>bütün dersler</translation>
+    </message>
+    <message>
+        <source>edit the experiment</source>
+        <translation>deneyi düzenle</translation>
+    </message>
+</context>
+<context>
+    <name>window::LabDialog</name>
+    <message>
+        <source>Experiment</source>
+        <translation>Deney</translation>
+    </message>
+    <message>
+        <source>Parts of the experiment</source>
+        <translation>Deneyin bölümleri</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Göster</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Vazgeç</translation>
+    </message>
+    <message>
+        <source>Run it</source>
+        <translation>Çalıştır</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>What you changed would be lost.</source>
+        <translation>Yaptığın değişiklikler kaybolur.</translation>
+    </message>
+    <message>
+        <source>It fits together, and can be run.</source>
+        <translation>Her şey uyumlu, çalıştırılabilir.</translation>
+    </message>
+    <message>
+        <source>Discard it</source>
+        <translation>Değişiklikleri at</translation>
+    </message>
+    <message>
+        <source>Lose the ack</source>
+        <translation>Ack kaybolur</translation>
+    </message>
+    <message>
+        <source>Crash</source>
+        <translation>Çökme</translation>
+    </message>
+    <message>
+        <source>The handler fails</source>
+        <translation>Handler hata verir</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Duraklama</translation>
+    </message>
+    <message>
+        <source>The lock runs out</source>
+        <translation>Kilit süresi dolar</translation>
+    </message>
+    <message>
+        <source>The producer sends again</source>
+        <translation>Producer yeniden gönderir</translation>
+    </message>
+    <message>
+        <source>Replay the dead letters</source>
+        <translation>Dead-letter kuyruğu yeniden oynatılır</translation>
+    </message>
+    <message>
+        <source>Purge the inbox</source>
+        <translation>Inbox temizlenir</translation>
+    </message>
+    <message>
+        <source>The cache is gone</source>
+        <translation>Cache devre dışı kalır</translation>
+    </message>
+    <message>
+        <source>done, but the broker never hears of it</source>
+        <translation>iş bitti ama broker bunu hiç öğrenmez</translation>
+    </message>
+    <message>
+        <source>the instance dies; what it has not committed is gone</source>
+        <translation>instance ölür; commit etmedikleri gider</translation>
+    </message>
+    <message>
+        <source>it throws: rolled back, and given back to the broker</source>
+        <translation>exception atar: geri alınır, broker&apos;a iade edilir</translation>
+    </message>
+    <message>
+        <source>the instance stands still for a while</source>
+        <translation>instance bir süre durur</translation>
+    </message>
+    <message>
+        <source>the broker gives the message to somebody else</source>
+        <translation>broker message&apos;ı bir başkasına verir</translation>
+    </message>
+    <message>
+        <source>it did not hear that its message had arrived</source>
+        <translation>message&apos;ının ulaştığını öğrenemedi</translation>
+    </message>
+    <message>
+        <source>somebody puts them back into the queue</source>
+        <translation>biri onları kuyruğa geri koyar</translation>
+    </message>
+    <message>
+        <source>rows past their retention are deleted</source>
+        <translation>saklama süresi dolan satırlar silinir</translation>
+    </message>
+    <message>
+        <source>it answers nothing for a while</source>
+        <translation>bir süre yanıt vermez</translation>
+    </message>
+    <message>
+        <source>the first step of the handler</source>
+        <translation>handler&apos;ın ilk adımı</translation>
+    </message>
+    <message>
+        <source>the business write, or the mail</source>
+        <translation>asıl yazma işlemi ya da e-posta</translation>
+    </message>
+    <message>
+        <source>the step that makes the work permanent</source>
+        <translation>işi kalıcı yapan adım</translation>
+    </message>
+    <message>
+        <source>the ack</source>
+        <translation>ack</translation>
+    </message>
+    <message>
+        <source>Message id</source>
+        <translation>Message id</translation>
+    </message>
+    <message>
+        <source>Correlation id</source>
+        <translation>Correlation id</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Sipariş</translation>
+    </message>
+    <message>
+        <source>Delivery tag</source>
+        <translation>Delivery tag</translation>
+    </message>
+    <message>
+        <source>Redelivered flag</source>
+        <translation>Redelivered işareti</translation>
+    </message>
+    <message>
+        <source>must not be empty</source>
+        <translation>boş olamaz</translation>
+    </message>
+    <message>
+        <source>is longer than %1 characters</source>
+        <translation>%1 karakterden uzun</translation>
+    </message>
+    <message>
+        <source>has control characters in it</source>
+        <translation>kontrol karakteri içeriyor</translation>
+    </message>
+    <message>
+        <source>%1 of them; at most %2 are allowed</source>
+        <translation>%1 tane var; en çok %2 olabilir</translation>
+    </message>
+    <message>
+        <source>%1 is no duration; write a whole number and ms, s, m, h or d, as in 30s</source>
+        <translation>%1 bir süre değil; bir tam sayı ve ms, s, m, h ya da d yaz, örneğin 30s</translation>
+    </message>
+    <message>
+        <source>%1 is longer than ten years</source>
+        <translation>%1 on yıldan uzun</translation>
+    </message>
+    <message>
+        <source>must be longer than nothing</source>
+        <translation>sıfırdan uzun olmalı</translation>
+    </message>
+    <message>
+        <source>there is a row for %1 already</source>
+        <translation>%1 için zaten bir satır var</translation>
+    </message>
+    <message>
+        <source>there is a consumer %1 already</source>
+        <translation>%1 adlı bir consumer zaten var</translation>
+    </message>
+    <message>
+        <source>there is a message %1 already; where that is meant, check “Reuses an id”</source>
+        <translation>%1 id&apos;li bir message zaten var; bilerek yapıldıysa “Bir id&apos;yi yeniden kullanır”ı işaretle</translation>
+    </message>
+    <message>
+        <source>no earlier message has the id %1</source>
+        <translation>daha önceki hiçbir message&apos;ın id&apos;si %1 değil</translation>
+    </message>
+    <message>
+        <source>there is no stock of %1</source>
+        <translation>stokta %1 yok</translation>
+    </message>
+    <message>
+        <source>there is no consumer %1</source>
+        <translation>%1 adlı bir consumer yok</translation>
+    </message>
+    <message>
+        <source>there is no message %1</source>
+        <translation>%1 id&apos;li bir message yok</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Ad</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>Instance sayısı</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strateji</translation>
+    </message>
+    <message>
+        <source>Recognised by</source>
+        <translation>Neye göre tanır</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tür</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Kitap</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Adet</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Sürüm</translation>
+    </message>
+    <message>
+        <source>Published at</source>
+        <translation>Yayımlanma anı</translation>
+    </message>
+    <message>
+        <source>Reuses an id</source>
+        <translation>Bir id&apos;yi yeniden kullanır</translation>
+    </message>
+    <message>
+        <source>On hand</source>
+        <translation>Eldeki</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Ayrılan</translation>
+    </message>
+    <message>
+        <source>Lock timeout</source>
+        <translation>Kilit süresi</translation>
+    </message>
+    <message>
+        <source>Delivery limit</source>
+        <translation>Teslim sınırı</translation>
+    </message>
+    <message>
+        <source>Duplicate detection window</source>
+        <translation>Duplicate algılama penceresi</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Ne olur</translation>
+    </message>
+    <message>
+        <source>Consumer</source>
+        <translation>Consumer</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <translation>Teslim</translation>
+    </message>
+    <message>
+        <source>Before which step</source>
+        <translation>Hangi adımdan önce</translation>
+    </message>
+    <message>
+        <source>After which step</source>
+        <translation>Hangi adımdan sonra</translation>
+    </message>
+    <message>
+        <source>For how long</source>
+        <translation>Ne kadar süreyle</translation>
+    </message>
+    <message>
+        <source>E-mails</source>
+        <translation>E-postalar</translation>
+    </message>
+    <message>
+        <source>Consumers</source>
+        <translation>Consumer&apos;lar</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Message&apos;lar</translation>
+    </message>
+    <message>
+        <source>Stock</source>
+        <translation>Stok</translation>
+    </message>
+    <message>
+        <source>Broker</source>
+        <translation>Broker</translation>
+    </message>
+    <message>
+        <source>Inbox and cache</source>
+        <translation>Inbox ve cache</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>Arızalar</translation>
+    </message>
+    <message>
+        <source>Expected result</source>
+        <translation>Beklenen sonuç</translation>
+    </message>
+    <message>
+        <source>Each consumer has a subscription of its own; its instances compete for the messages in it.</source>
+        <translation>Her consumer&apos;ın kendi aboneliği vardır; instance&apos;ları oradaki message&apos;lar için yarışır.</translation>
+    </message>
+    <message>
+        <source>What the producer publishes. Every consumer gets a copy of each.</source>
+        <translation>Producer&apos;ın yayımladıkları. Her consumer her birinden bir kopya alır.</translation>
+    </message>
+    <message>
+        <source>The table of books as it is before anything happens.</source>
+        <translation>Hiçbir şey olmadan önceki kitap tablosu.</translation>
+    </message>
+    <message>
+        <source>How long a consumer may take, and how often a message comes back.</source>
+        <translation>Bir consumer&apos;ın ne kadar vakti olduğu ve bir message&apos;ın kaç kez geri geldiği.</translation>
+    </message>
+    <message>
+        <source>What the inbox takes for the same message, and how long it and the cache remember.</source>
+        <translation>Inbox&apos;ın neyi aynı message saydığı, onun ve cache&apos;in ne kadar süre hatırladığı.</translation>
+    </message>
+    <message>
+        <source>What goes wrong. A fault is tied to a step and a delivery, so that it fits every strategy, and strikes once.</source>
+        <translation>Ters giden şeyler. Bir arıza bir adıma ve bir teslime bağlıdır; böylece her stratejiye uyar ve bir kez vurur.</translation>
+    </message>
+    <message>
+        <source>What is right at the end. The verdict compares the run with it.</source>
+        <translation>Sonunda doğru olan. Hüküm, çalıştırmayı bununla karşılaştırır.</translation>
+    </message>
+    <message>
+        <source>Consumer %1</source>
+        <translation>Consumer %1</translation>
+    </message>
+    <message>
+        <source>Message %1</source>
+        <translation>Message %1</translation>
+    </message>
+    <message>
+        <source>Book %1</source>
+        <translation>Kitap %1</translation>
+    </message>
+    <message>
+        <source>Fault %1</source>
+        <translation>Arıza %1</translation>
+    </message>
+    <message>
+        <source>One row for each</source>
+        <translation>Her biri için bir satır</translation>
+    </message>
+    <message>
+        <source>The cache remembers for</source>
+        <translation>Cache&apos;in hatırlama süresi</translation>
+    </message>
+    <message>
+        <source>The inbox remembers for</source>
+        <translation>Inbox&apos;ın hatırlama süresi</translation>
+    </message>
+    <message>
+        <source>Under which id</source>
+        <translation>Hangi id ile</translation>
+    </message>
+    <message>
+        <source>At which time</source>
+        <translation>Hangi anda</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3</source>
+        <translation>%1 · %2: %3</translation>
+    </message>
+    <message>
+        <source>the step of that name, where a strategy has it</source>
+        <translation>stratejide varsa bu adlı adım</translation>
+    </message>
+    <message>
+        <source>sends e-mails</source>
+        <translation>e-posta gönderir</translation>
+    </message>
+    <message>
+        <source>works on the stock</source>
+        <translation>stok üzerinde çalışır</translation>
+    </message>
+    <message>
+        <source>reserves copies</source>
+        <translation>nüsha ayırır</translation>
+    </message>
+    <message>
+        <source>gives copies back</source>
+        <translation>nüshaları geri verir</translation>
+    </message>
+</context>
+<context>
+    <name>window::LabPage</name>
+    <message>
+        <source>any</source>
+        <translation>herhangi biri</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Kaldır</translation>
+    </message>
+    <message>
+        <source>Add a consumer</source>
+        <translation>Consumer ekle</translation>
+    </message>
+    <message>
+        <source>Add a message</source>
+        <translation>Message ekle</translation>
+    </message>
+    <message>
+        <source>Add a book</source>
+        <translation>Kitap ekle</translation>
+    </message>
+    <message>
+        <source>Add a fault</source>
+        <translation>Arıza ekle</translation>
+    </message>
+    <message>
+        <source>the order</source>
+        <translation>sipariş</translation>
+    </message>
+    <message>
+        <source>An earlier message has it, too</source>
+        <translation>Daha önceki bir message&apos;da da var</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>aynısı</translation>
+    </message>
+    <message>
+        <source>a new one</source>
+        <translation>yenisi</translation>
+    </message>
+    <message>
+        <source>with the next ack</source>
+        <translation>sıradaki ack&apos;te</translation>
+    </message>
+    <message>
+        <source>by itself</source>
+        <translation>kendiliğinden</translation>
+    </message>
+    <message>
+        <source>before a step</source>
+        <translation>bir adımdan önce</translation>
+    </message>
+    <message>
+        <source>after a step</source>
+        <translation>bir adımdan sonra</translation>
+    </message>
+    <message>
+        <source>at a time</source>
+        <translation>belli bir anda</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Ne zaman</translation>
+    </message>
+    <message>
+        <source>After so many deliveries a message goes to the dead letters. Within the window the broker drops a message whose id it has seen; 0s: there is no window.</source>
+        <translation>Bu kadar teslimden sonra message dead-letter kuyruğuna gider. Pencere içinde broker, id&apos;sini gördüğü bir message&apos;ı atar; 0s: pencere yok.</translation>
+    </message>
+    <message>
+        <source>message and consumer</source>
+        <translation>message ve consumer</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>message</translation>
+    </message>
+    <message>
+        <source>The inbox is purged by a fault of that name, never by itself.</source>
+        <translation>Inbox&apos;ı bu adlı arıza temizler; kendiliğinden temizlenmez.</translation>
+    </message>
+    <message>
+        <source>Every message once</source>
+        <translation>Her message bir kez</translation>
+    </message>
+    <message>
+        <source>How many copies of each book are reserved, and how many e-mails are sent, when all is done.</source>
+        <translation>Her şey bittiğinde her kitaptan kaç nüsha ayrılmış, kaç e-posta gönderilmiş olmalı.</translation>
+    </message>
+</context>
+<context>
+    <name>window::LessonDialog</name>
+    <message>
+        <source>Save as lesson</source>
+        <translation>Ders olarak kaydet</translation>
+    </message>
+    <message>
+        <source>A folder with this experiment, and a text in English and in Turkish to be filled in.</source>
+        <translation>Bu deneyi ve doldurulacak birer İngilizce ve Türkçe metni içeren bir klasör.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Başlık</translation>
+    </message>
+    <message>
+        <source>Name of the folder: a number and an id</source>
+        <translation>Klasörün adı: bir numara ve bir id</translation>
+    </message>
+    <message>
+        <source>Replace the lesson that is there, its texts too</source>
+        <translation>Oradaki dersin yerine, metinleriyle birlikte, bunu koy</translation>
+    </message>
+    <message>
+        <source>In the folder</source>
+        <translation>Bulunacağı klasör</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Seç…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Vazgeç</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Kaydet</translation>
+    </message>
+    <message>
+        <source>A lesson has a title.</source>
+        <translation>Bir dersin başlığı olur.</translation>
+    </message>
+    <message>
+        <source>The name is two digits and an id, such as 25-my-lesson.</source>
+        <translation>Ad iki rakam ve bir id&apos;den oluşur, örneğin 25-benim-dersim.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>“%1” klasörü yok.</translation>
+    </message>
+    <message>
+        <source>There is a lesson “%1” already.</source>
+        <translation>“%1” adlı bir ders zaten var.</translation>
+    </message>
+    <message>
+        <source>There is something else of that name.</source>
+        <translation>Bu adda başka bir şey var.</translation>
+    </message>
+    <message>
+        <source>There is a lesson in that folder.</source>
+        <translation>O klasörde bir ders var.</translation>
     </message>
 </context>
 <context>
     <name>window::LessonPanel</name>
     <message>
         <source>LESSON %1 OF %2</source>
-        <translation type="unfinished"></translation>
+        <translation>DERS %1 / %2</translation>
     </message>
     <message>
         <source>EXPERIMENT</source>
-        <translation type="unfinished"></translation>
+        <translation>DENEY</translation>
     </message>
     <message>
         <source>As it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Olduğu gibi</translation>
     </message>
     <message>
         <source>What you saw</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne gördün</translation>
     </message>
     <message>
         <source>The rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Kural</translation>
     </message>
     <message>
         <source>Elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Başka yerlerde</translation>
     </message>
     <message>
         <source>Read on</source>
-        <translation type="unfinished"></translation>
+        <translation>Devamı</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Bütün dersler</translation>
+    </message>
+    <message>
+        <source>To the summary</source>
+        <translation>Özete git</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Sonraki ders</translation>
+    </message>
+</context>
+<context>
+    <name>window::LessonRow</name>
+    <message>
+        <source>Lesson %1: %2</source>
+        <translation>Ders %1: %2</translation>
+    </message>
+    <message>
+        <source>still open</source>
+        <translation>henüz açık</translation>
     </message>
 </context>
 <context>
     <name>window::LogTable</name>
     <message>
         <source>Copy all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Bütün satırları kopyala</translation>
     </message>
     <message>
         <source>Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Satırları kopyala</translation>
     </message>
 </context>
 <context>
     <name>window::MainWindow</name>
     <message>
         <source>Redelivery Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Redelivery Lab</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Ders</translation>
     </message>
     <message>
         <source>Code and logs</source>
-        <translation type="unfinished"></translation>
+        <translation>Kod ve log&apos;lar</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zaman çizelgesi</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aç…</translation>
     </message>
     <message>
         <source>Open again</source>
-        <translation type="unfinished"></translation>
+        <translation>Son açılanlar</translation>
     </message>
     <message>
         <source>Save trace…</source>
-        <translation type="unfinished"></translation>
+        <translation>Trace&apos;i kaydet…</translation>
     </message>
     <message>
         <source>Save scenario…</source>
-        <translation type="unfinished"></translation>
+        <translation>Senaryoyu kaydet…</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Sistemdeki gibi</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Açık</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Koyu</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Yüksek karşıtlık</translation>
     </message>
     <message>
         <source>Reduced motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Azaltılmış hareket</translation>
     </message>
     <message>
         <source>%1 — Redelivery Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — Redelivery Lab</translation>
     </message>
     <message>
         <source>There is no lesson “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” diye bir ders yok.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Aç</translation>
     </message>
     <message>
         <source>Traces and scenarios (*.jsonl *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Trace&apos;ler ve senaryolar (*.jsonl *.json);;Tüm dosyalar (*)</translation>
     </message>
     <message>
         <source>Save scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Senaryoyu kaydet</translation>
     </message>
     <message>
         <source>Scenarios (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Senaryolar (*.json)</translation>
     </message>
     <message>
         <source>Save trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Trace&apos;i kaydet</translation>
     </message>
     <message>
         <source>Traces (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>Trace&apos;ler (*.jsonl)</translation>
     </message>
     <message>
         <source>Predict first, or skip the prediction: what happens is more telling then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Önce tahmin et ya da tahmini atla. Tahmin edersen olanlar daha çok şey öğretir.</translation>
     </message>
     <message>
         <source>Solved. The goal of the task is reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Çözüldü. Alıştırmanın hedefine ulaştın.</translation>
     </message>
 </context>
 <context>
     <name>window::PredictionCard</name>
     <message>
         <source>a guess</source>
-        <translation type="unfinished"></translation>
+        <translation>emin değil</translation>
     </message>
     <message>
         <source>fairly sure</source>
-        <translation type="unfinished"></translation>
+        <translation>oldukça emin</translation>
     </message>
     <message>
         <source>certain</source>
-        <translation type="unfinished"></translation>
+        <translation>emin</translation>
     </message>
     <message>
         <source>Predict first</source>
-        <translation type="unfinished"></translation>
+        <translation>Önce tahmin et</translation>
     </message>
     <message>
         <source>Watch it happen</source>
-        <translation type="unfinished"></translation>
+        <translation>Olacakları izle</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>Atla</translation>
     </message>
     <message>
         <source>Watch without a prediction. One learns less that way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tahmin etmeden izle. Böyle daha az şey öğrenilir.</translation>
     </message>
     <message>
         <source>How sure are you?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne kadar eminsin?</translation>
     </message>
     <message>
         <source>Your prediction · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tahminin · %1</translation>
     </message>
     <message>
         <source>Prediction and outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Tahmin ve sonuç</translation>
     </message>
     <message>
         <source>It happened as you said (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Dediğin gibi oldu (%1).</translation>
     </message>
     <message>
         <source>It went another way than you thought (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Sandığından başka türlü oldu (%1).</translation>
     </message>
     <message>
         <source>You were certain, and it went another way. That is the error that is worth the most:</source>
-        <translation type="unfinished"></translation>
+        <translation>Emindin, ama başka türlü oldu. En değerli yanılgı budur:</translation>
     </message>
     <message>
         <source>you said</source>
-        <translation type="unfinished"></translation>
+        <translation>dediğin</translation>
     </message>
     <message>
         <source>it was</source>
-        <translation type="unfinished"></translation>
+        <translation>olan</translation>
     </message>
 </context>
 <context>
     <name>window::RunController</name>
     <message>
         <source>It waits for its moment, which does not come in this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arıza kendi anını bekliyor, ama o an bu koşuda gelmiyor.</translation>
     </message>
     <message>
         <source>Step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Adım: %1</translation>
     </message>
     <message>
         <source>%1 has nothing that it could do now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 için şu anda yapacak bir şey yok.</translation>
     </message>
     <message>
         <source>Switch to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geçiş: %1</translation>
     </message>
     <message>
         <source>Disarmed</source>
-        <translation type="unfinished"></translation>
+        <translation>Arıza kaldırıldı</translation>
     </message>
 </context>
 <context>
     <name>window::SidePanel</name>
     <message>
         <source>Code and logs</source>
-        <translation type="unfinished"></translation>
+        <translation>Kod ve log&apos;lar</translation>
     </message>
     <message>
         <source>Running code</source>
-        <translation type="unfinished"></translation>
+        <translation>Çalışan kod</translation>
     </message>
     <message>
         <source>C#</source>
-        <translation type="unfinished"></translation>
+        <translation>C#</translation>
     </message>
     <message>
         <source>SQL</source>
-        <translation type="unfinished"></translation>
+        <translation>SQL</translation>
     </message>
     <message>
         <source>SQL log</source>
-        <translation type="unfinished"></translation>
+        <translation>SQL log</translation>
     </message>
     <message>
         <source>Event log</source>
-        <translation type="unfinished"></translation>
+        <translation>Olay log&apos;u</translation>
     </message>
     <message>
         <source>The same handler in C# with EF Core</source>
-        <translation type="unfinished"></translation>
+        <translation>Aynı handler, C# ve EF Core ile</translation>
     </message>
     <message>
         <source>The same handler as plain SQL</source>
-        <translation type="unfinished"></translation>
+        <translation>Aynı handler, düz SQL olarak</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Kod</translation>
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Olaylar</translation>
     </message>
     <message>
         <source>Same faults, every strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>Aynı arızalar, bütün stratejiler</translation>
     </message>
     <message>
         <source>Shown once you have seen the run to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Koşuyu sonuna kadar izlediğinde gösterilir.</translation>
     </message>
 </context>
 <context>
     <name>window::Situation</name>
     <message>
         <source>Lose the next ack</source>
-        <translation type="unfinished"></translation>
+        <translation>Sıradaki ack&apos;i kaybet</translation>
     </message>
     <message>
         <source>Everything is settled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Her şey sonuçlandı.</translation>
     </message>
     <message>
         <source>Whoever sends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kim gönderirse göndersin.</translation>
     </message>
     <message>
         <source>Lose its ack</source>
-        <translation type="unfinished"></translation>
+        <translation>Ack&apos;ini kaybet</translation>
     </message>
     <message>
         <source>%1 has nothing in hand that it could ack.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 için ack gönderilecek bir teslim yok.</translation>
     </message>
     <message>
         <source>The ack of tag %1 has arrived already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag %1 ack&apos;i çoktan ulaştı.</translation>
     </message>
     <message>
         <source>Lose the ack of tag %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag %1 ack&apos;ini kaybet</translation>
     </message>
     <message>
         <source>It is on its way now, and breaks off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Şu anda yolda; yarıda kesilir.</translation>
     </message>
     <message>
         <source>The ack of tag %1 will be lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag %1 ack&apos;i kaybolacak.</translation>
     </message>
     <message>
         <source>Crash an instance</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir instance&apos;ı çökert</translation>
     </message>
     <message>
         <source>None has a delivery in hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hiçbirinin elinde teslim yok.</translation>
     </message>
     <message>
         <source>Crash %1 here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 burada çöksün</translation>
     </message>
     <message>
         <source>%1 has crashed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zaten çöktü.</translation>
     </message>
     <message>
         <source>It has nothing in hand: nothing can get lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elinde bir şey yok: kaybolacak bir şey de yok.</translation>
     </message>
     <message>
         <source>Its connection breaks, and the ack with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bağlantısı kopar, ack de onunla birlikte kaybolur.</translation>
     </message>
     <message>
         <source>What is durable stays; no ack will come.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kalıcı olan yerinde kalır; ack gelmez.</translation>
     </message>
     <message>
         <source>Before %1: its transaction is undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 adımından önce: transaction&apos;ı geri alınır.</translation>
     </message>
     <message>
         <source>Before %1: what is durable stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 adımından önce: kalıcı olan yerinde kalır.</translation>
     </message>
     <message>
         <source>Let its handler throw</source>
-        <translation type="unfinished"></translation>
+        <translation>Handler&apos;ı exception fırlatsın</translation>
     </message>
     <message>
         <source>%1 stands at no step.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hiçbir adımda durmuyor.</translation>
     </message>
     <message>
         <source>Its %1 fails; the handler throws and nacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 adımı hata alır; handler exception fırlatır ve nack gönderir.</translation>
     </message>
     <message>
         <source>Pause it for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 duraklat</translation>
     </message>
     <message>
         <source>%1 stands still before its %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 adımından önce hareketsiz kalır.</translation>
     </message>
     <message>
         <source>Freeze it beyond its lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilit süresini aşacak kadar dondur</translation>
     </message>
     <message>
         <source>%1 stands still for %2; its lock runs out meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 hareketsiz kalır; bu arada kilit süresi dolar.</translation>
     </message>
     <message>
         <source>Deliver a second copy</source>
-        <translation type="unfinished"></translation>
+        <translation>İkinci bir kopya teslim et</translation>
     </message>
     <message>
         <source>No message has been published yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Henüz yayınlanmış bir message yok.</translation>
     </message>
     <message>
         <source>Publish %1 again under a new id</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 message&apos;ını yeni bir id&apos;yle tekrar yayınla</translation>
     </message>
     <message>
         <source>%1 has not been published yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 henüz yayınlanmadı.</translation>
     </message>
     <message>
         <source>By its id, nobody can see that it is the same order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Id&apos;sine bakan, bunun aynı sipariş olduğunu göremez.</translation>
     </message>
     <message>
         <source>Within its window the broker drops it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicate detection süresi dolmadıysa broker onu atar.</translation>
     </message>
     <message>
         <source>%1 is published once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bir kez daha yayınlanır.</translation>
     </message>
     <message>
         <source>Let the lock expire</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilit süresini doldur</translation>
     </message>
     <message>
         <source>No delivery is in flight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yolda olan bir teslim yok.</translation>
     </message>
     <message>
         <source>It is not in flight: there is no lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yolda değil: kilidi yok.</translation>
     </message>
     <message>
         <source>Tag %1 no longer counts; %2 comes again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag %1 geçersiz olur; %2 yeniden gelir.</translation>
     </message>
     <message>
         <source>Hand %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 message&apos;ını %2 instance&apos;ına ver</translation>
     </message>
     <message>
         <source>%1 subscribes to another queue.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 başka bir kuyruğa abone.</translation>
     </message>
     <message>
         <source>%1 has crashed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 çöktü.</translation>
     </message>
     <message>
         <source>%1 is busy.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 meşgul.</translation>
     </message>
     <message>
         <source>%1 gets %2 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 message&apos;ını şimdi alır.</translation>
     </message>
     <message>
         <source>%1 gets a second copy of %2 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 şimdi ikinci bir %2 kopyası alır.</translation>
     </message>
     <message>
         <source>A second copy of %1 waits in the queue: %2 is busy.</source>
-        <translation type="unfinished"></translation>
+        <translation>İkinci bir %1 kopyası kuyrukta bekler: %2 meşgul.</translation>
     </message>
     <message>
         <source>Replay the dead letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Dead letter&apos;ları yeniden gönder</translation>
     </message>
     <message>
         <source>There are no dead letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dead letter yok.</translation>
     </message>
     <message>
         <source>An operator sends them again, each as a new entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir operatör onları yeniden gönderir, her biri yeni bir kayıt olur.</translation>
     </message>
     <message>
         <source>Purge the inbox</source>
-        <translation type="unfinished"></translation>
+        <translation>Inbox&apos;ı temizle</translation>
     </message>
     <message>
         <source>A transaction is open: the purge would have to wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Açık bir transaction var: temizlik beklemek zorunda kalırdı.</translation>
     </message>
     <message>
         <source>Rows older than %1 are deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saklama süresini (%1) aşan satırlar silinir.</translation>
     </message>
     <message>
         <source>Let the cache fail</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache&apos;i düşür</translation>
     </message>
     <message>
         <source>The cache does not answer already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache zaten cevap vermiyor.</translation>
     </message>
     <message>
         <source>It answers nothing for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 boyunca hiç cevap vermez.</translation>
     </message>
     <message>
         <source>Crash before %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 adımından önce çökert</translation>
     </message>
     <message>
         <source>The next instance that comes to its %1 crashes there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 adımına ilk gelen instance orada çöker.</translation>
     </message>
 </context>
 <context>
     <name>window::SqlLogModel</name>
     <message>
         <source>duplicate key</source>
-        <translation type="unfinished"></translation>
+        <translation>duplicate key</translation>
     </message>
     <message>
         <source>stale snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>bayat snapshot</translation>
     </message>
     <message>
         <source>deadlock</source>
-        <translation type="unfinished"></translation>
+        <translation>deadlock</translation>
     </message>
     <message>
         <source>transaction aborted</source>
-        <translation type="unfinished"></translation>
+        <translation>transaction iptal oldu</translation>
     </message>
     <message>
         <source>connection lost</source>
-        <translation type="unfinished"></translation>
+        <translation>bağlantı koptu</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>hata</translation>
     </message>
     <message>
         <source>busy: waits for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>meşgul: %1 bekleniyor</translation>
     </message>
     <message>
         <source>committed</source>
-        <translation type="unfinished"></translation>
+        <translation>commit edildi</translation>
     </message>
     <message>
         <source>rolled back</source>
-        <translation type="unfinished"></translation>
+        <translation>geri alındı</translation>
     </message>
     <message>
         <source>begun</source>
-        <translation type="unfinished"></translation>
+        <translation>başladı</translation>
     </message>
     <message>
         <source>1 row</source>
-        <translation type="unfinished"></translation>
+        <translation>1 satır</translation>
     </message>
     <message>
         <source>%1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 satır</translation>
     </message>
     <message>
         <source>PostgreSQL 23505 · MariaDB 1062 · SQL Server 2627</source>
-        <translation type="unfinished"></translation>
+        <translation>PostgreSQL 23505 · MariaDB 1062 · SQL Server 2627</translation>
     </message>
     <message>
         <source>PostgreSQL 40001 · MariaDB 1020 · SQL Server 3960</source>
-        <translation type="unfinished"></translation>
+        <translation>PostgreSQL 40001 · MariaDB 1020 · SQL Server 3960</translation>
     </message>
     <message>
         <source>PostgreSQL 40P01 · MariaDB 1213 · SQL Server 1205</source>
-        <translation type="unfinished"></translation>
+        <translation>PostgreSQL 40P01 · MariaDB 1213 · SQL Server 1205</translation>
     </message>
     <message>
         <source>PostgreSQL 25P02 · SQL Server 3930</source>
-        <translation type="unfinished"></translation>
+        <translation>PostgreSQL 25P02 · SQL Server 3930</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Operatör</translation>
     </message>
     <message>
         <source>%1, other connection</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, öteki bağlantı</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zaman</translation>
     </message>
     <message>
         <source>Session</source>
-        <translation type="unfinished"></translation>
+        <translation>Oturum</translation>
     </message>
     <message>
         <source>Statement</source>
-        <translation type="unfinished"></translation>
+        <translation>Komut</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonuç</translation>
     </message>
 </context>
 <context>
     <name>window::SqlLogPage</name>
     <message>
         <source>SQL log</source>
-        <translation type="unfinished"></translation>
+        <translation>SQL log</translation>
     </message>
     <message>
         <source>committed</source>
-        <translation type="unfinished"></translation>
+        <translation>commit edildi</translation>
     </message>
     <message>
         <source>rolled back</source>
-        <translation type="unfinished"></translation>
+        <translation>geri alındı</translation>
     </message>
     <message>
         <source>The same error elsewhere: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aynı hata başka yerlerde: %1</translation>
     </message>
 </context>
 <context>
     <name>window::StagePanel</name>
     <message>
         <source>%1/%2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2 · %3</translation>
     </message>
     <message>
         <source>step %1 of %2 · t = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>adım %1/%2 · t = %3</translation>
     </message>
     <message>
         <source>Nothing has happened yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Henüz hiçbir şey olmadı.</translation>
     </message>
     <message>
         <source>Space plays the run; → goes one step on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Boşluk tuşu koşuyu oynatır; → bir adım ilerletir.</translation>
+    </message>
+    <message>
+        <source>%1/%2</source>
+        <translation>%1/%2</translation>
     </message>
 </context>
 <context>
     <name>window::StageView</name>
     <message>
         <source>Stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Sahne</translation>
     </message>
     <message>
         <source>to an instance</source>
-        <translation type="unfinished"></translation>
+        <translation>bir instance&apos;a</translation>
     </message>
     <message>
         <source>Publish %1 again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 message&apos;ını tekrar yayınla</translation>
     </message>
     <message>
         <source>Step only this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Yalnızca bunu ilerlet</translation>
     </message>
 </context>
 <context>
     <name>window::Summary</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Reserved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ayrılan %1</translation>
     </message>
     <message>
         <source>e-mails %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>e-posta %1 / %2</translation>
     </message>
     <message>
         <source>E-mails %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>E-posta %1 / %2</translation>
     </message>
     <message>
         <source>%1 — %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — %2</translation>
     </message>
     <message>
         <source>more than was ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>siparişten fazla</translation>
     </message>
     <message>
         <source>nothing durable yet</source>
-        <translation type="unfinished"></translation>
+        <translation>henüz kalıcı bir şey yok</translation>
     </message>
     <message>
         <source>durable, not settled</source>
-        <translation type="unfinished"></translation>
+        <translation>kalıcı, sonuçlanmadı</translation>
     </message>
     <message>
         <source>durable</source>
-        <translation type="unfinished"></translation>
+        <translation>kalıcı</translation>
+    </message>
+</context>
+<context>
+    <name>window::SummaryDialog</name>
+    <message>
+        <source>What I have seen</source>
+        <translation>Neler gördüm</translation>
+    </message>
+    <message>
+        <source>Lessons watched to the end: %1 of %2. Predictions: %3, right: %4.</source>
+        <translation>Sonuna kadar izlenen ders: %1 / %2. Tahmin: %3, doğru: %4.</translation>
+    </message>
+    <message>
+        <source>Certain, and wrong:</source>
+        <translation>Emindim, yanıldım:</translation>
+    </message>
+    <message>
+        <source>still open</source>
+        <translation>henüz açık</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Ders</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Tahmin</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Alıştırmalar</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Kural</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Özet</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Yazdır…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>PDF olarak kaydet…</translation>
+    </message>
+    <message>
+        <source>Export progress…</source>
+        <translation>İlerlemeyi dışa aktar…</translation>
+    </message>
+    <message>
+        <source>Reset progress…</source>
+        <translation>İlerlemeyi sıfırla…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Kapat</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>PDF olarak kaydet</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 yazılamıyor</translation>
+    </message>
+    <message>
+        <source>Export progress</source>
+        <translation>İlerlemeyi dışa aktar</translation>
+    </message>
+    <message>
+        <source>Progress (*.json)</source>
+        <translation>İlerleme (*.json)</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>İlerlemeyi sıfırla</translation>
+    </message>
+    <message>
+        <source>Forget every prediction and every solved task? Export the progress first to keep a copy.</source>
+        <translation>Bütün tahminler ve çözülen alıştırmalar unutulsun mu? Bir kopyası kalsın istiyorsan önce ilerlemeyi dışa aktar.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Sıfırla</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Vazgeç</translation>
+    </message>
+    <message>
+        <source>The summary could not be printed.</source>
+        <translation>Özet yazdırılamadı.</translation>
     </message>
 </context>
 <context>
     <name>window::TaskCard</name>
     <message>
         <source>Your turn  %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sıra sende  %1</translation>
     </message>
     <message>
         <source>✓ Solved.</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Çözüldü.</translation>
     </message>
     <message>
         <source>Play it to the end, and it is checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonuna kadar oynat, orada kontrol edilir.</translation>
     </message>
     <message>
         <source>Not yet: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Henüz değil: %1</translation>
     </message>
     <message>
         <source>*Hint %1:* %2</source>
-        <translation type="unfinished"></translation>
+        <translation>*İpucu %1:* %2</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>İpucu</translation>
     </message>
     <message>
         <source>Start over</source>
-        <translation type="unfinished"></translation>
+        <translation>Baştan başla</translation>
     </message>
     <message>
-        <source>Back to the lesson</source>
-        <translation type="unfinished"></translation>
+        <source>Edit experiment…</source>
+        <translation>Deneyi düzenle…</translation>
+    </message>
+    <message>
+        <source>Leave the task</source>
+        <translation>Alıştırmadan çık</translation>
     </message>
 </context>
 <context>
     <name>window::TaskList</name>
     <message>
         <source>Your turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Sıra sende</translation>
     </message>
     <message>
         <source>Difficulty %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zorluk %1 / %2</translation>
     </message>
     <message>
         <source>✓ solved</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ çözüldü</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Yeniden dene</translation>
     </message>
     <message>
         <source>Try it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dene</translation>
     </message>
 </context>
 <context>
     <name>window::TimelinePanel</name>
     <message>
         <source>drag to travel in time · click an event to go there</source>
-        <translation type="unfinished"></translation>
+        <translation>sürükle: zamanda gez · tıkla: olaya git</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zaman çizelgesi</translation>
     </message>
     <message>
         <source>Runs kept beside each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Yan yana saklanan koşular</translation>
     </message>
     <message>
         <source>Run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Koşu %1</translation>
     </message>
     <message>
         <source>Run %1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Koşu %1 · %2</translation>
     </message>
 </context>
 <context>
     <name>window::TimelineStrip</name>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zaman çizelgesi</translation>
     </message>
     <message>
         <source>Drag to travel in time. The event log tells the same in words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zamanda gezmek için sürükle. Olay log&apos;u aynısını sözle anlatır.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 · %2
 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2
+%3</translation>
     </message>
 </context>
 <context>
     <name>window::TopBar</name>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Ders</translation>
     </message>
     <message>
         <source>Strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>Strateji</translation>
     </message>
     <message>
         <source>Takes effect with the next delivery. Before the run starts: from the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir sonraki teslimle geçerli olur. Koşu başlamadıysa en baştan.</translation>
     </message>
     <message>
         <source>To the start (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>Başa git (Home)</translation>
     </message>
     <message>
         <source>One step back (←)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir adım geri (←)</translation>
     </message>
     <message>
         <source>Play (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Oynat (Boşluk)</translation>
     </message>
     <message>
         <source>One step on (→)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir adım ileri (→)</translation>
     </message>
     <message>
         <source>To the end (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sona git (End)</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Hız</translation>
     </message>
     <message>
         <source>Database</source>
-        <translation type="unfinished"></translation>
+        <translation>Veritabanı</translation>
     </message>
     <message>
         <source>Export ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>Dışa aktar ▾</translation>
     </message>
     <message>
         <source>Open, save, export</source>
-        <translation type="unfinished"></translation>
+        <translation>Aç, kaydet, dışa aktar</translation>
     </message>
     <message>
         <source>How the window looks</source>
-        <translation type="unfinished"></translation>
+        <translation>Pencerenin görünümü</translation>
     </message>
     <message>
         <source>Keys (?)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuşlar (?)</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Duraklat (Boşluk)</translation>
     </message>
     <message>
         <source>%1×</source>
-        <translation type="unfinished"></translation>
+        <translation>%1×</translation>
     </message>
     <message>
         <source>Speed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hız: %1</translation>
+    </message>
+    <message>
+        <source>Replay with this strategy (R)</source>
+        <translation>Bu stratejiyle yeniden oynat (R)</translation>
     </message>
 </context>
 </TS>

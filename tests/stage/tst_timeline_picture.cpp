@@ -6,6 +6,7 @@
 #include "recordings.h"
 #include "stage/timeline_lanes.h"
 #include "strategies/registry.h"
+#include "written.h"
 
 #include <QGuiApplication>
 #include <QImage>
@@ -77,6 +78,7 @@ private Q_SLOTS:
     void paintsEveryLesson();
     void whatItCostsDoesNotGrowWithTheTrace();
     void marksASwitchOfStrategy();
+    void marksWhereARunWasForked();
     void survivesAnySize();
 };
 
@@ -201,6 +203,29 @@ void TestTimelinePicture::marksASwitchOfStrategy()
     const Pacing after(run.recording());
     QVERIFY(painted(TimelinePicture(without, before, 9, view, size, Theme::of(ThemeKind::Light)))
             != painted(TimelinePicture(run.recording(), after, 9, view, size, Theme::of(ThemeKind::Light))));
+}
+
+void TestTimelinePicture::marksWhereARunWasForked()
+{
+    const trace::Recording recording = lesson(u"lost-ack");
+    const Pacing pacing(recording);
+    const auto texts = [&](std::optional<std::size_t> forkedAt) {
+        const TimelinePicture picture(recording, pacing, 3, {}, size, Theme::of(ThemeKind::Light), forkedAt);
+        return written::by(picture, size);
+    };
+    const auto isMark = [](const written::Text &it) { return it.text == u"acted here"; };
+    const auto count = [&](const std::vector<written::Text> &all) {
+        return std::count_if(all.begin(), all.end(), isMark);
+    };
+    QCOMPARE(count(texts({})), 0);
+    for (std::size_t event = 1; event < recording.events.size(); ++event) {
+        const std::vector<written::Text> all = texts(event);
+        QCOMPARE(count(all), 1);
+        const QString fault = written::faultOf(all, QRectF(QPointF(0, 0), size));
+        QVERIFY2(fault.isEmpty(), qPrintable(fault));
+    }
+    // Of a recording that was cut short afterwards there is nothing to mark.
+    QCOMPARE(count(texts(recording.events.size() + 5)), 0);
 }
 
 void TestTimelinePicture::survivesAnySize()

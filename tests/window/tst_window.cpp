@@ -67,7 +67,10 @@ private Q_SLOTS:
         QFETCH(QString, lesson);
         Lab it(lesson);
         it.window.resize(size);
+        // The panels find their sizes, each from those of the others.
         QTest::qWait(50);
+        it.run().goTo(0);
+        QCoreApplication::processEvents();
         const QSize stage = it.window.stagePanel().stage().size();
         const QWidget &faults = it.window.lessonPanel().faults();
         const auto buttons = it.window.lessonPanel().faults().findChildren<window::FaultButton *>();

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#include "exporting/format.h"
+
+#include "exporting/writers.h"
+#include "scenario/scenario.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QSaveFile>
+#include <QStringList>
+
+namespace exporting {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Formats)
+};
+
+/// Speaks a language, numbers included, for as long as it lives.
+class Speaking
+{
+public:
+    explicit Speaking(scenario::Language language)
+        : m_before(scenario::language())
+        , m_numbersBefore(QLocale())
+    {
+        if (language != m_before)
+            scenario::setLanguage(language);
+        QLocale::setDefault(QLocale(language == scenario::Language::Turkish ? QLocale::Turkish : QLocale::English));
+    }
+    Speaking(const Speaking &) = delete;
+    Speaking &operator=(const Speaking &) = delete;
+    ~Speaking()
+    {
+        if (scenario::language() != m_before)
+            scenario::setLanguage(m_before);
+        QLocale::setDefault(m_numbersBefore);
+    }
+
+private:
+    scenario::Language m_before;
+    QLocale m_numbersBefore;
+};
+
+} // namespace
+
+std::span<const Format> formats()
+{
+    static constexpr Format all[] = {
+        { ".jsonl"_L1, QT_TRANSLATE_NOOP("Formats", "Trace"),
+          QT_TRANSLATE_NOOP("Formats", "everything; opens here again"), writeJsonLines },
+    };
+    return all;
+}
+
+QString Format::name() const
+{
+    return Words::tr(englishName);
+}
+
+QString Format::purpose() const
+{
+    return Words::tr(englishPurpose);
+}
+
+void Format::write(const trace::Recording &recording, QIODevice &device, const Options &options) const
+{
+    const Speaking speaking(options.language);
+    writer(recording, device, options);
+}
+
+const Format *formatFor(const QString &path)
+{
+    const Format *best = nullptr;
+    for (const Format &format : formats()) {
+        const bool fits = path.endsWith(format.extension, Qt::CaseInsensitive);
+        if (fits && (!best || format.extension.size() > best->extension.size()))
+            best = &format;
+    }
+    return best;
+}
+
+QString knownExtensions()
+{
+    QStringList extensions;
+    for (const Format &format : formats())
+        extensions.append(format.extension);
+    return extensions.join(u", "_s);
+}
+
+void save(const trace::Recording &recording, const Format &format, const QString &path, const Options &options)
+{
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly)) {
+        format.write(recording, file, options);
+        if (file.commit())
+            return;
+    }
+    throw scenario::Problem(Words::tr("%1: cannot be written: %2").arg(path, file.errorString()));
+}
+
+} // namespace exporting
