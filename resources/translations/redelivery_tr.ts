@@ -5,55 +5,55 @@
     <name>Formats</name>
     <message>
         <source>Trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Trace</translation>
     </message>
     <message>
         <source>everything; opens here again</source>
-        <translation type="unfinished"></translation>
+        <translation>her şey; burada yeniden açılır</translation>
     </message>
     <message>
         <source>%1: cannot be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: yazılamıyor: %2</translation>
     </message>
     <message>
         <source>Web page</source>
-        <translation type="unfinished"></translation>
+        <translation>Web sayfası</translation>
     </message>
     <message>
         <source>plays in any browser, without a network</source>
-        <translation type="unfinished"></translation>
+        <translation>ağ olmadan her tarayıcıda oynar</translation>
     </message>
     <message>
         <source>Mermaid sequence diagram</source>
-        <translation type="unfinished"></translation>
+        <translation>Mermaid sıra diyagramı</translation>
     </message>
     <message>
         <source>for READMEs and wikis</source>
-        <translation type="unfinished"></translation>
+        <translation>README ve wiki sayfaları için</translation>
     </message>
     <message>
         <source>PlantUML sequence diagram</source>
-        <translation type="unfinished"></translation>
+        <translation>PlantUML sıra diyagramı</translation>
     </message>
     <message>
         <source>for design documents</source>
-        <translation type="unfinished"></translation>
+        <translation>tasarım belgeleri için</translation>
     </message>
     <message>
         <source>Event log, CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Olay günlüğü, CSV</translation>
     </message>
     <message>
         <source>for spreadsheets</source>
-        <translation type="unfinished"></translation>
+        <translation>hesap tabloları için</translation>
     </message>
     <message>
         <source>Chrome trace events</source>
-        <translation type="unfinished"></translation>
+        <translation>Chrome trace olayları</translation>
     </message>
     <message>
         <source>for Perfetto and other profilers</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfetto ve başka profiler'lar için</translation>
     </message>
 </context>
 <context>
@@ -480,252 +480,252 @@
     <name>Parties</name>
     <message>
         <source>Producer</source>
-        <translation type="unfinished">Producer</translation>
+        <translation>Producer</translation>
     </message>
     <message>
         <source>Broker</source>
-        <translation type="unfinished">Broker</translation>
+        <translation>Broker</translation>
     </message>
     <message>
         <source>E-mail</source>
-        <translation type="unfinished">E-posta</translation>
+        <translation>E-posta</translation>
     </message>
     <message>
         <source>Cache</source>
-        <translation type="unfinished">Cache</translation>
+        <translation>Cache</translation>
     </message>
 </context>
 <context>
     <name>Player</name>
     <message>
         <source>Playback</source>
-        <translation type="unfinished"></translation>
+        <translation>Oynatma</translation>
     </message>
     <message>
         <source>To the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Başa</translation>
     </message>
     <message>
         <source>A step back</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir adım geri</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Oynat</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Duraklat</translation>
     </message>
     <message>
         <source>A step forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir adım ileri</translation>
     </message>
     <message>
         <source>To the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Sona</translation>
     </message>
     <message>
         <source>To the beginning (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>Başa (Home)</translation>
     </message>
     <message>
         <source>A step back (←)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir adım geri (←)</translation>
     </message>
     <message>
         <source>Play, pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Oynat, duraklat (Boşluk)</translation>
     </message>
     <message>
         <source>A step forward (→)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir adım ileri (→)</translation>
     </message>
     <message>
         <source>To the end (End)</source>
-        <translation type="unfinished">Sona git (End)</translation>
+        <translation>Sona git (End)</translation>
     </message>
     <message>
         <source>What happens</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne oluyor</translation>
     </message>
     <message>
         <source>Broker</source>
-        <translation type="unfinished">Broker</translation>
+        <translation>Broker</translation>
     </message>
     <message>
         <source>Consumers</source>
-        <translation type="unfinished"></translation>
+        <translation>Consumer&apos;lar</translation>
     </message>
     <message>
         <source>Database</source>
-        <translation type="unfinished">Veritabanı</translation>
+        <translation>Veritabanı</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished">Zaman çizelgesi</translation>
+        <translation>Zaman çizelgesi</translation>
     </message>
     <message>
         <source>Event log</source>
-        <translation type="unfinished">Olay log&apos;u</translation>
+        <translation>Olay log'u</translation>
     </message>
     <message>
         <source>Running code</source>
-        <translation type="unfinished">Çalışan kod</translation>
+        <translation>Çalışan kod</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>zaman</translation>
     </message>
     <message>
         <source>what happened</source>
-        <translation type="unfinished"></translation>
+        <translation>ne oldu</translation>
     </message>
     <message>
         <source>pending</source>
         <comment>a row</comment>
-        <translation type="unfinished">beklemede</translation>
+        <translation>beklemede</translation>
     </message>
     <message>
         <source>no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>satır yok</translation>
     </message>
     <message>
         <source>queue empty</source>
-        <translation type="unfinished">kuyruk boş</translation>
+        <translation>kuyruk boş</translation>
     </message>
     <message>
         <source>Nothing has happened yet.</source>
-        <translation type="unfinished">Henüz hiçbir şey olmadı.</translation>
+        <translation>Henüz hiçbir şey olmadı.</translation>
     </message>
     <message>
         <source>Not over yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Henüz bitmedi</translation>
     </message>
     <message>
         <source>step %1 of %2 · t = %3</source>
-        <translation type="unfinished">adım %1/%2 · t = %3</translation>
+        <translation>adım %1 / %2 · t = %3</translation>
     </message>
     <message>
         <source>Made with Redelivery Lab. This page holds the whole run and asks for nothing from anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Redelivery Lab ile hazırlandı. Bu sayfa çalışmanın tamamını içerir, hiçbir yerden bir şey istemez.</translation>
     </message>
     <message>
         <source>This page plays a recorded run, and needs JavaScript to do so. It loads nothing from anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bu sayfa kaydedilmiş bir çalışmayı oynatır ve bunun için JavaScript gerekir. Hiçbir yerden bir şey yüklemez.</translation>
     </message>
     <message>
         <source>stands still</source>
-        <translation type="unfinished">hareketsiz</translation>
+        <translation>hareketsiz</translation>
     </message>
     <message>
         <source>idle</source>
-        <translation type="unfinished">boşta</translation>
+        <translation>boşta</translation>
     </message>
     <message>
         <source>handles %1, in a transaction</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 işleniyor, transaction&apos;da</translation>
     </message>
     <message>
         <source>handles %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 işleniyor</translation>
     </message>
     <message>
         <source>waits for %1</source>
-        <translation type="unfinished">bekliyor: %1</translation>
+        <translation>%1 bekleniyor</translation>
     </message>
     <message>
         <source>settles: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bitiriyor: %1</translation>
     </message>
     <message>
         <source>ack on its way</source>
-        <translation type="unfinished">ack yolda</translation>
+        <translation>ack yolda</translation>
     </message>
     <message>
         <source>crashed</source>
-        <translation type="unfinished">çöktü</translation>
+        <translation>çöktü</translation>
     </message>
     <message>
         <source>ready again</source>
-        <translation type="unfinished"></translation>
+        <translation>yeniden hazır</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished">hazır</translation>
+        <translation>hazır</translation>
     </message>
     <message>
         <source>unacked · tag %1 · redelivered</source>
-        <translation type="unfinished"></translation>
+        <translation>ack yok · tag %1 · redelivered</translation>
     </message>
     <message>
         <source>unacked · tag %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ack yok · tag %1</translation>
     </message>
     <message>
         <source>acked</source>
-        <translation type="unfinished">ack geldi</translation>
+        <translation>ack geldi</translation>
     </message>
     <message>
         <source>dead letter</source>
-        <translation type="unfinished">dead letter</translation>
+        <translation>dead letter</translation>
     </message>
     <message>
         <source>sent again</source>
-        <translation type="unfinished">yine gönderildi</translation>
+        <translation>yeniden gönderildi</translation>
     </message>
     <message>
         <source>duplicate key</source>
-        <translation type="unfinished">duplicate key</translation>
+        <translation>duplicate key</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished">hata</translation>
+        <translation>hata</translation>
     </message>
     <message>
         <source>absent</source>
-        <translation type="unfinished">yok</translation>
+        <translation>yok</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished">reddedildi</translation>
+        <translation>reddedildi</translation>
     </message>
     <message>
         <source>no row</source>
-        <translation type="unfinished">satır yok</translation>
+        <translation>satır yok</translation>
     </message>
     <message>
         <source>no answer</source>
-        <translation type="unfinished">cevap yok</translation>
+        <translation>yanıt yok</translation>
     </message>
     <message>
         <source>in progress</source>
-        <translation type="unfinished">sürüyor</translation>
+        <translation>sürüyor</translation>
     </message>
     <message>
         <source>found</source>
-        <translation type="unfinished">bulundu</translation>
+        <translation>var</translation>
     </message>
     <message>
         <source>E-mails sent: %1, refused: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gönderilen e-posta: %1, reddedilen: %2</translation>
     </message>
     <message>
         <source>E-mails sent: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gönderilen e-posta: %1</translation>
     </message>
     <message>
         <source>The cache does not answer.</source>
-        <translation type="unfinished">Cache cevap vermiyor.</translation>
+        <translation>Cache yanıt vermiyor.</translation>
     </message>
     <message>
         <source>%1 until %2</source>
         <comment>a key of the cache</comment>
-        <translation type="unfinished">%1, bitiş %2</translation>
+        <translation>%1, %2 anına kadar</translation>
     </message>
     <message>
         <source>Cache: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache: %1</translation>
     </message>
 </context>
 <context>
@@ -755,7 +755,7 @@
     <name>Sequence</name>
     <message>
         <source>transaction of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 transaction&apos;ı</translation>
     </message>
 </context>
 <context>
@@ -1676,98 +1676,98 @@
     <name>cli::Matrix</name>
     <message>
         <source>%1 e-mails</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 e-posta</translation>
     </message>
     <message>
         <source>faults not applicable</source>
-        <translation type="unfinished"></translation>
+        <translation>uygulanamayan arıza var</translation>
     </message>
 </context>
 <context>
     <name>cli::Story</name>
     <message>
         <source>book</source>
-        <translation type="unfinished">kitap</translation>
+        <translation>kitap</translation>
     </message>
     <message>
         <source>on hand</source>
-        <translation type="unfinished">eldeki</translation>
+        <translation>eldeki</translation>
     </message>
     <message>
         <source>reserved</source>
-        <translation type="unfinished">ayrılan</translation>
+        <translation>ayrılan</translation>
     </message>
     <message>
         <source>message</source>
-        <translation type="unfinished">message</translation>
+        <translation>message</translation>
     </message>
     <message>
         <source>consumer</source>
-        <translation type="unfinished">consumer</translation>
+        <translation>consumer</translation>
     </message>
     <message>
         <source>received</source>
-        <translation type="unfinished"></translation>
+        <translation>alındı</translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished"></translation>
+        <translation>tamamlandı</translation>
     </message>
     <message>
         <source>order</source>
-        <translation type="unfinished">sipariş</translation>
+        <translation>sipariş</translation>
     </message>
     <message>
         <source>quantity</source>
-        <translation type="unfinished">adet</translation>
+        <translation>adet</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">evet</translation>
+        <translation>evet</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">hayır</translation>
+        <translation>hayır</translation>
     </message>
     <message>
         <source>tag</source>
-        <translation type="unfinished"></translation>
+        <translation>tag</translation>
     </message>
     <message>
         <source>instance</source>
-        <translation type="unfinished"></translation>
+        <translation>instance</translation>
     </message>
     <message>
         <source>redelivered</source>
-        <translation type="unfinished"></translation>
+        <translation>redelivered</translation>
     </message>
     <message>
         <source>outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>sonuç</translation>
     </message>
     <message>
         <source>acked</source>
-        <translation type="unfinished">ack geldi</translation>
+        <translation>ack geldi</translation>
     </message>
     <message>
         <source>deliveries</source>
-        <translation type="unfinished"></translation>
+        <translation>teslimler</translation>
     </message>
     <message>
         <source>%1 reserved %2 of %3 expected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ayrılan %2, beklenen %3</translation>
     </message>
     <message>
         <source>e-mails %1 of %2 expected</source>
-        <translation type="unfinished"></translation>
+        <translation>e-posta %1, beklenen %2</translation>
     </message>
     <message>
         <source>dead letters %1</source>
-        <translation type="unfinished">dead letter %1</translation>
+        <translation>dead letter %1</translation>
     </message>
     <message>
         <source>not applicable: </source>
-        <translation type="unfinished"></translation>
+        <translation>uygulanamıyor: </translation>
     </message>
 </context>
 <context>
@@ -1867,7 +1867,7 @@
     </message>
     <message>
         <source>Add the lessons of a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir klasördeki dersleri ekle.</translation>
     </message>
 </context>
 <context>
@@ -2002,43 +2002,43 @@
     <name>window::Experiments</name>
     <message>
         <source>New experiment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Yeni deney…</translation>
     </message>
     <message>
         <source>Edit experiment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Deneyi düzenle…</translation>
     </message>
     <message>
         <source>Copy scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Senaryoyu kopyala</translation>
     </message>
     <message>
         <source>Paste scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Senaryoyu yapıştır</translation>
     </message>
     <message>
         <source>Save as lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ders olarak kaydet…</translation>
     </message>
     <message>
         <source>Open lessons folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dersler klasörünü aç…</translation>
     </message>
     <message>
         <source>New experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Yeni deney</translation>
     </message>
     <message>
         <source>There is no text to paste.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yapıştırılacak metin yok.</translation>
     </message>
     <message>
         <source>Pasted scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Yapıştırılan senaryo</translation>
     </message>
     <message>
         <source>Open lessons folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Dersler klasörünü aç</translation>
     </message>
 </context>
 <context>
@@ -2072,7 +2072,7 @@
     </message>
     <message>
         <source>%1 cannot be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 yazılamıyor.</translation>
     </message>
 </context>
 <context>
@@ -2151,580 +2151,580 @@
     </message>
     <message>
         <source>edit the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>deneyi düzenle</translation>
     </message>
 </context>
 <context>
     <name>window::LabDialog</name>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Deney</translation>
     </message>
     <message>
         <source>Parts of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Deneyin bölümleri</translation>
     </message>
     <message>
         <source>Show it</source>
-        <translation type="unfinished"></translation>
+        <translation>Göster</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Vazgeç</translation>
+        <translation>Vazgeç</translation>
     </message>
     <message>
         <source>Run it</source>
-        <translation type="unfinished"></translation>
+        <translation>Çalıştır</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter</translation>
     </message>
     <message>
         <source>What you changed would be lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yaptığın değişiklikler silinecek.</translation>
     </message>
     <message>
         <source>It fits together, and can be run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Her şey tutarlı, çalıştırılabilir.</translation>
     </message>
     <message>
         <source>Discard it</source>
-        <translation type="unfinished"></translation>
+        <translation>Değişiklikleri at</translation>
     </message>
     <message>
         <source>Lose the ack</source>
-        <translation type="unfinished"></translation>
+        <translation>Ack kaybolur</translation>
     </message>
     <message>
         <source>Crash</source>
-        <translation type="unfinished"></translation>
+        <translation>Instance çöker</translation>
     </message>
     <message>
         <source>The handler fails</source>
-        <translation type="unfinished"></translation>
+        <translation>Handler hata alır</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Instance duraklar</translation>
     </message>
     <message>
         <source>The lock runs out</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilit süresi dolar</translation>
     </message>
     <message>
         <source>The producer sends again</source>
-        <translation type="unfinished"></translation>
+        <translation>Producer yeniden gönderir</translation>
     </message>
     <message>
         <source>Replay the dead letters</source>
-        <translation type="unfinished">Dead letter&apos;ları yeniden gönder</translation>
+        <translation>Dead letter&apos;lar yeniden gönderilir</translation>
     </message>
     <message>
         <source>Purge the inbox</source>
-        <translation type="unfinished">Inbox&apos;ı temizle</translation>
+        <translation>Inbox temizlenir</translation>
     </message>
     <message>
         <source>The cache is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache düşer</translation>
     </message>
     <message>
         <source>done, but the broker never hears of it</source>
-        <translation type="unfinished"></translation>
+        <translation>iş biter ama broker&apos;ın bundan haberi olmaz</translation>
     </message>
     <message>
         <source>the instance dies; what it has not committed is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>instance ölür; commit etmediği ne varsa gider</translation>
     </message>
     <message>
         <source>it throws: rolled back, and given back to the broker</source>
-        <translation type="unfinished"></translation>
+        <translation>exception fırlatır: işi geri alınır, message broker&apos;a döner</translation>
     </message>
     <message>
         <source>the instance stands still for a while</source>
-        <translation type="unfinished"></translation>
+        <translation>instance bir süre hareketsiz kalır</translation>
     </message>
     <message>
         <source>the broker gives the message to somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>broker message&apos;ı başkasına verir</translation>
     </message>
     <message>
         <source>it did not hear that its message had arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>message&apos;ın ulaştığını öğrenememiştir</translation>
     </message>
     <message>
         <source>somebody puts them back into the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>biri onları kuyruğa geri koyar</translation>
     </message>
     <message>
         <source>rows past their retention are deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>saklama süresini aşan satırlar silinir</translation>
     </message>
     <message>
         <source>it answers nothing for a while</source>
-        <translation type="unfinished"></translation>
+        <translation>bir süre hiç cevap vermez</translation>
     </message>
     <message>
         <source>the first step of the handler</source>
-        <translation type="unfinished"></translation>
+        <translation>handler&apos;ın ilk adımı</translation>
     </message>
     <message>
         <source>the business write, or the mail</source>
-        <translation type="unfinished"></translation>
+        <translation>asıl işin yazılması ya da e-posta</translation>
     </message>
     <message>
         <source>the step that makes the work permanent</source>
-        <translation type="unfinished"></translation>
+        <translation>işi kalıcı kılan adım</translation>
     </message>
     <message>
         <source>the ack</source>
-        <translation type="unfinished"></translation>
+        <translation>ack</translation>
     </message>
     <message>
         <source>Message id</source>
-        <translation type="unfinished"></translation>
+        <translation>Message id</translation>
     </message>
     <message>
         <source>Correlation id</source>
-        <translation type="unfinished"></translation>
+        <translation>Correlation id</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>Sipariş</translation>
     </message>
     <message>
         <source>Delivery tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Teslim tag&apos;i</translation>
     </message>
     <message>
         <source>Redelivered flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Redelivered işareti</translation>
     </message>
     <message>
         <source>must not be empty</source>
-        <translation type="unfinished"></translation>
+        <translation>boş olamaz</translation>
     </message>
     <message>
         <source>is longer than %1 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 karakterden uzun</translation>
     </message>
     <message>
         <source>has control characters in it</source>
-        <translation type="unfinished"></translation>
+        <translation>kontrol karakteri içeriyor</translation>
     </message>
     <message>
         <source>%1 of them; at most %2 are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tane var; en fazla %2 olabilir</translation>
     </message>
     <message>
         <source>%1 is no duration; write a whole number and ms, s, m, h or d, as in 30s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bir süre değil; tam sayı ve ardından ms, s, m, h ya da d yaz, örneğin 30s</translation>
     </message>
     <message>
         <source>%1 is longer than ten years</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 on yıldan uzun</translation>
     </message>
     <message>
         <source>must be longer than nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>sıfırdan uzun olmalı</translation>
     </message>
     <message>
         <source>there is a row for %1 already</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 için zaten bir satır var</translation>
     </message>
     <message>
         <source>there is a consumer %1 already</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 adlı bir consumer zaten var</translation>
     </message>
     <message>
         <source>there is a message %1 already; where that is meant, check “Reuses an id”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 id&apos;li bir message zaten var; bilerek yapıldıysa “Yinelenen id” kutusunu işaretle</translation>
     </message>
     <message>
         <source>no earlier message has the id %1</source>
-        <translation type="unfinished"></translation>
+        <translation>daha önce %1 id&apos;li bir message yok</translation>
     </message>
     <message>
         <source>there is no stock of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 için stok satırı yok</translation>
     </message>
     <message>
         <source>there is no consumer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 adlı bir consumer yok</translation>
     </message>
     <message>
         <source>there is no message %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 id&apos;li bir message yok</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Ad</translation>
     </message>
     <message>
         <source>Instances</source>
-        <translation type="unfinished"></translation>
+        <translation>Instance sayısı</translation>
     </message>
     <message>
         <source>Strategy</source>
-        <translation type="unfinished">Strateji</translation>
+        <translation>Strateji</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Tür</translation>
     </message>
     <message>
         <source>Book</source>
-        <translation type="unfinished"></translation>
+        <translation>Kitap</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished"></translation>
+        <translation>Adet</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Sürüm</translation>
     </message>
     <message>
         <source>Published at</source>
-        <translation type="unfinished"></translation>
+        <translation>Yayın zamanı</translation>
     </message>
     <message>
         <source>Reuses an id</source>
-        <translation type="unfinished"></translation>
+        <translation>Yinelenen id</translation>
     </message>
     <message>
         <source>On hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Eldeki</translation>
     </message>
     <message>
         <source>Reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>Ayrılan</translation>
     </message>
     <message>
         <source>Lock timeout</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilit süresi</translation>
     </message>
     <message>
         <source>Delivery limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Teslim sınırı</translation>
     </message>
     <message>
         <source>Duplicate detection window</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicate detection süresi</translation>
     </message>
     <message>
         <source>What happens</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne olur</translation>
     </message>
     <message>
         <source>Consumer</source>
-        <translation type="unfinished"></translation>
+        <translation>Consumer</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>Message</translation>
     </message>
     <message>
         <source>Delivery</source>
-        <translation type="unfinished"></translation>
+        <translation>Teslim</translation>
     </message>
     <message>
         <source>Before which step</source>
-        <translation type="unfinished"></translation>
+        <translation>Hangi adımdan önce</translation>
     </message>
     <message>
         <source>After which step</source>
-        <translation type="unfinished"></translation>
+        <translation>Hangi adımdan sonra</translation>
     </message>
     <message>
         <source>For how long</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne kadar süreyle</translation>
     </message>
     <message>
         <source>E-mails</source>
-        <translation type="unfinished"></translation>
+        <translation>E-posta</translation>
     </message>
     <message>
         <source>Consumers</source>
-        <translation type="unfinished"></translation>
+        <translation>Consumer&apos;lar</translation>
     </message>
     <message>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Message&apos;lar</translation>
     </message>
     <message>
         <source>Stock</source>
-        <translation type="unfinished"></translation>
+        <translation>Stok</translation>
     </message>
     <message>
         <source>Broker</source>
-        <translation type="unfinished">Broker</translation>
+        <translation>Broker</translation>
     </message>
     <message>
         <source>Inbox and cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Inbox ve cache</translation>
     </message>
     <message>
         <source>Faults</source>
-        <translation type="unfinished"></translation>
+        <translation>Arızalar</translation>
     </message>
     <message>
         <source>Expected result</source>
-        <translation type="unfinished"></translation>
+        <translation>Beklenen sonuç</translation>
     </message>
     <message>
         <source>Each consumer has a subscription of its own; its instances compete for the messages in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Her consumer&apos;ın kendi aboneliği vardır; instance&apos;ları oradaki message&apos;lar için yarışır.</translation>
     </message>
     <message>
         <source>What the producer publishes. Every consumer gets a copy of each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Producer&apos;ın yayınladıkları. Her consumer hepsinden birer kopya alır.</translation>
     </message>
     <message>
         <source>The table of books as it is before anything happens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kitap tablosunun, henüz hiçbir şey olmamışken hali.</translation>
     </message>
     <message>
         <source>How long a consumer may take, and how often a message comes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bir consumer&apos;ın ne kadar süresi var, bir message kaç kez geri gelir.</translation>
     </message>
     <message>
         <source>What the inbox takes for the same message, and how long it and the cache remember.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inbox neyi aynı message sayar; inbox ve cache ne kadar süre hatırlar.</translation>
     </message>
     <message>
         <source>What goes wrong. A fault is tied to a step and a delivery, so that it fits every strategy, and strikes once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ters giden ne varsa. Bir arıza bir adıma ve bir teslime bağlıdır; böylece her stratejiye uyar ve yalnızca bir kez gerçekleşir.</translation>
     </message>
     <message>
         <source>What is right at the end. The verdict compares the run with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonunda doğru olan. Koşunun sonucu bununla karşılaştırılır.</translation>
     </message>
     <message>
         <source>Consumer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Consumer %1</translation>
     </message>
     <message>
         <source>Message %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Message %1</translation>
     </message>
     <message>
         <source>Book %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kitap %1</translation>
     </message>
     <message>
         <source>Fault %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Arıza %1</translation>
     </message>
     <message>
         <source>One row for each</source>
-        <translation type="unfinished"></translation>
+        <translation>Inbox&apos;ın anahtarı</translation>
     </message>
     <message>
         <source>The cache remembers for</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache&apos;in saklama süresi</translation>
     </message>
     <message>
         <source>The inbox remembers for</source>
-        <translation type="unfinished"></translation>
+        <translation>Inbox&apos;ın saklama süresi</translation>
     </message>
     <message>
         <source>Under which id</source>
-        <translation type="unfinished"></translation>
+        <translation>Hangi id&apos;yle</translation>
     </message>
     <message>
         <source>At which time</source>
-        <translation type="unfinished"></translation>
+        <translation>Hangi anda</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2. {1:?} {2?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>the step of that name, where a strategy has it</source>
-        <translation type="unfinished"></translation>
+        <translation>bu addaki adım, stratejide varsa</translation>
     </message>
     <message>
         <source>sends e-mails</source>
-        <translation type="unfinished"></translation>
+        <translation>e-posta gönderir</translation>
     </message>
     <message>
         <source>works on the stock</source>
-        <translation type="unfinished"></translation>
+        <translation>stok üzerinde çalışır</translation>
     </message>
     <message>
         <source>reserves copies</source>
-        <translation type="unfinished"></translation>
+        <translation>nüsha ayırır</translation>
     </message>
     <message>
         <source>gives copies back</source>
-        <translation type="unfinished"></translation>
+        <translation>ayrılan nüshaları geri verir</translation>
     </message>
     <message>
         <source>Recognised by</source>
-        <translation type="unfinished"></translation>
+        <translation>Neye göre tanır</translation>
     </message>
     <message>
         <source>%1 · %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2: %3</translation>
     </message>
 </context>
 <context>
     <name>window::LabPage</name>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>herhangi biri</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaldır</translation>
     </message>
     <message>
         <source>Add a consumer</source>
-        <translation type="unfinished"></translation>
+        <translation>Consumer ekle</translation>
     </message>
     <message>
         <source>Add a message</source>
-        <translation type="unfinished"></translation>
+        <translation>Message ekle</translation>
     </message>
     <message>
         <source>Add a book</source>
-        <translation type="unfinished"></translation>
+        <translation>Kitap ekle</translation>
     </message>
     <message>
         <source>Add a fault</source>
-        <translation type="unfinished"></translation>
+        <translation>Arıza ekle</translation>
     </message>
     <message>
         <source>the order</source>
-        <translation type="unfinished"></translation>
+        <translation>sipariş</translation>
     </message>
     <message>
         <source>An earlier message has it, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Önceki bir message&apos;ın id&apos;si de bu</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>aynı id</translation>
     </message>
     <message>
         <source>a new one</source>
-        <translation type="unfinished"></translation>
+        <translation>yeni id</translation>
     </message>
     <message>
         <source>with the next ack</source>
-        <translation type="unfinished"></translation>
+        <translation>sıradaki ack&apos;te</translation>
     </message>
     <message>
         <source>by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>kendiliğinden</translation>
     </message>
     <message>
         <source>before a step</source>
-        <translation type="unfinished"></translation>
+        <translation>bir adımdan önce</translation>
     </message>
     <message>
         <source>after a step</source>
-        <translation type="unfinished"></translation>
+        <translation>bir adımdan sonra</translation>
     </message>
     <message>
         <source>at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>belli bir anda</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne zaman</translation>
     </message>
     <message>
         <source>After so many deliveries a message goes to the dead letters. Within the window the broker drops a message whose id it has seen; 0s: there is no window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teslim sayısı sınıra ulaşan message dead-letter queue&apos;ya gider. Duplicate detection süresi içinde broker, id&apos;sini daha önce gördüğü message&apos;ı atar; 0s ise duplicate detection kapalıdır.</translation>
     </message>
     <message>
         <source>message and consumer</source>
-        <translation type="unfinished"></translation>
+        <translation>message ile consumer</translation>
     </message>
     <message>
         <source>message</source>
-        <translation type="unfinished">message</translation>
+        <translation>message</translation>
     </message>
     <message>
         <source>The inbox is purged by a fault of that name, never by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inbox kendiliğinden temizlenmez; bunun için “Inbox temizlenir” arızası gerekir.</translation>
     </message>
     <message>
         <source>Every message once</source>
-        <translation type="unfinished"></translation>
+        <translation>Her message bir kez</translation>
     </message>
     <message>
         <source>How many copies of each book are reserved, and how many e-mails are sent, when all is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Her şey bittiğinde her kitaptan kaç nüsha ayrılmış, kaç e-posta gönderilmiş olmalı.</translation>
     </message>
 </context>
 <context>
     <name>window::LessonDialog</name>
     <message>
         <source>Save as lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Ders olarak kaydet</translation>
     </message>
     <message>
         <source>A folder with this experiment, and a text in English and in Turkish to be filled in.</source>
-        <translation type="unfinished"></translation>
+        <translation>İçinde bu deney ile doldurulmak üzere İngilizce ve Türkçe birer metin bulunan bir klasör.</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Başlık</translation>
     </message>
     <message>
         <source>Name of the folder: a number and an id</source>
-        <translation type="unfinished"></translation>
+        <translation>Klasörün adı: bir numara ve bir id</translation>
     </message>
     <message>
         <source>Replace the lesson that is there, its texts too</source>
-        <translation type="unfinished"></translation>
+        <translation>Oradaki dersin üzerine yaz, metinleri dahil</translation>
     </message>
     <message>
         <source>In the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Bulunacağı klasör</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Seç…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Vazgeç</translation>
+        <translation>Vazgeç</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaydet</translation>
     </message>
     <message>
         <source>A lesson has a title.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dersin bir başlığı olmalı.</translation>
     </message>
     <message>
         <source>The name is two digits and an id, such as 25-my-lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ad, iki rakam ve bir id&apos;den oluşur, örneğin 25-my-lesson.</translation>
     </message>
     <message>
         <source>There is no folder “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” diye bir klasör yok.</translation>
     </message>
     <message>
         <source>There is a lesson “%1” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” diye bir ders zaten var.</translation>
     </message>
     <message>
         <source>There is something else of that name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bu adda başka bir şey var.</translation>
     </message>
     <message>
         <source>There is a lesson in that folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>O klasörde zaten bir ders var.</translation>
     </message>
 </context>
 <context>
@@ -2771,7 +2771,7 @@
     </message>
     <message>
         <source>“%1” strikes nowhere: the strategy has no step %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” arızası hiçbir yerde gerçekleşmiyor: stratejide %2 adımı yok.</translation>
     </message>
 </context>
 <context>
@@ -3569,11 +3569,11 @@
     </message>
     <message>
         <source>Edit experiment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Deneyi düzenle…</translation>
     </message>
     <message>
         <source>Leave the task</source>
-        <translation type="unfinished"></translation>
+        <translation>Alıştırmadan çık</translation>
     </message>
 </context>
 <context>
