@@ -63,6 +63,8 @@ std::span<const Format> formats()
           writeCsv },
         { ".trace.json"_L1, QT_TRANSLATE_NOOP("Formats", "Chrome trace events"),
           QT_TRANSLATE_NOOP("Formats", "for Perfetto and other profilers"), writeChromeTrace },
+        { ".otlp.json"_L1, QT_TRANSLATE_NOOP("Formats", "OpenTelemetry, OTLP/JSON"),
+          QT_TRANSLATE_NOOP("Formats", "for Jaeger and Tempo"), writeOtlp },
     };
     return all;
 }

@@ -289,3 +289,45 @@ export const chromeTrace = {
         };
     },
 };
+
+export const otlp = {
+    extension: '.otlp.json',
+    by: "ajv, against the rules of the protocol's JSON mapping",
+    async open() {
+        const object = (required, optional = {}) =>
+            ({ type: 'object', required: Object.keys(required), additionalProperties: false, properties: { ...required, ...optional } });
+        const list = (items) => ({ type: 'array', items });
+        const text = { type: 'string' };
+        // Ids in lower-case hexadecimal and never all zeros; 64-bit numbers as strings; enumerations as integers.
+        const traceId = { type: 'string', pattern: '^(?!0+$)[0-9a-f]{32}$' };
+        const spanId = { type: 'string', pattern: '^(?!0+$)[0-9a-f]{16}$' };
+        const nanoseconds = { type: 'string', pattern: '^[1-9][0-9]{0,18}$' };
+        const value = { oneOf: [object({ stringValue: text }), object({ boolValue: { type: 'boolean' } }), object({ intValue: { type: 'string', pattern: '^-?[0-9]+$' } })] };
+        const attributes = list(object({ key: { type: 'string', minLength: 1 }, value }));
+        const span = object({ traceId, spanId, name: { type: 'string', minLength: 1 }, kind: { type: 'integer', minimum: 1, maximum: 5 }, startTimeUnixNano: nanoseconds, endTimeUnixNano: nanoseconds }, {
+            parentSpanId: spanId, attributes,
+            events: list(object({ timeUnixNano: nanoseconds, name: text }, { attributes })),
+            links: list(object({ traceId, spanId }, { attributes })),
+            status: object({ code: { enum: [0, 1, 2] } }, { message: text }),
+        });
+        const valid = new Ajv({ strict: true }).compile(object({
+            resourceSpans: list(object({
+                resource: object({ attributes }),
+                scopeSpans: list(object({ scope: object({ name: text, version: text }), spans: list(span) })),
+            })),
+        }));
+        return {
+            judge({ text: source, trace }) {
+                const json = JSON.parse(source);
+                demand(valid(json), JSON.stringify(valid.errors?.[0]));
+                const spans = json.resourceSpans.flatMap((it) => it.scopeSpans.flatMap((scope) => scope.spans));
+                const ids = new Set(spans.map((it) => it.spanId));
+                demand(ids.size === spans.length, 'two spans with one id');
+                for (const { parentSpanId, links = [] } of spans)
+                    demand([parentSpanId, ...links.map((it) => it.spanId)].every((id) => !id || ids.has(id)), 'a span hangs from nothing');
+                const redelivered = linesOf(trace).filter((it) => it.redelivered).length;
+                demand(spans.filter((it) => it.links).length >= redelivered, 'a redelivery without a link');
+            },
+        };
+    },
+};
