@@ -468,6 +468,33 @@ private Q_SLOTS:
                                                [](const auto &event) { return event.redelivered; });
         QVERIFY(repeats >= redelivered);
     }
+
+    // --- .spec, .sql
+
+    void scriptsHoldWholeStatements_data() { addRows(); }
+    void scriptsHoldWholeStatements()
+    {
+        QFETCH(const trace::Recording *, recording);
+        const QString script = QString::fromUtf8(written(*recording, u".sql"_s));
+        for (const QString &line : script.split(u'\n', Qt::SkipEmptyParts)) {
+            const bool statement = line.endsWith(u';') && line.count(u'\'') % 2 == 0;
+            QVERIFY2(line.startsWith(u"-- ") || statement, qPrintable(line));
+        }
+        const QString spec = QString::fromUtf8(written(*recording, u".spec"_s));
+        QCOMPARE(spec.count(u"\nstep "_s), spec.mid(spec.indexOf(u"\npermutation\n"_s)).count(u"\n  "_s));
+        for (const QString &line : spec.split(u'\n')) {
+            if (line.startsWith(u"step "))
+                QVERIFY2(line.endsWith(u"; }") && line.count(u'}') == 1, qPrintable(line));
+        }
+    }
+
+    void scriptsWaitWhereTheRunWaited()
+    {
+        const QByteArray script = written(runOf(u"the-arbiter"), u".sql"_s);
+        QCOMPARE(script.count("-- it waits"), 1);
+        QVERIFY(script.contains("-- terminal 2: inventory #2\nBEGIN;\nINSERT INTO inbox"));
+        QVERIFY(script.contains("the recorded run ended with Dune: 2 reserved"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestFormats)
