@@ -63,6 +63,12 @@ std::span<const Format> formats()
           writeCsv },
         { ".trace.json"_L1, QT_TRANSLATE_NOOP("Formats", "Chrome trace events"),
           QT_TRANSLATE_NOOP("Formats", "for Perfetto and other profilers"), writeChromeTrace },
+        { ".otlp.json"_L1, QT_TRANSLATE_NOOP("Formats", "OpenTelemetry, OTLP/JSON"),
+          QT_TRANSLATE_NOOP("Formats", "for Jaeger and Tempo"), writeOtlp },
+        { ".spec"_L1, QT_TRANSLATE_NOOP("Formats", "PostgreSQL isolation test"),
+          QT_TRANSLATE_NOOP("Formats", "runs the same statements in the same order"), writeIsolationSpec },
+        { ".sql"_L1, QT_TRANSLATE_NOOP("Formats", "SQL for two terminals"),
+          QT_TRANSLATE_NOOP("Formats", "to repeat it by hand on a database of your own"), writeSqlScript },
     };
     return all;
 }

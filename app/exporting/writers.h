@@ -13,5 +13,8 @@ void writeMermaid(const trace::Recording &recording, QIODevice &device, const Op
 void writePlantUml(const trace::Recording &recording, QIODevice &device, const Options &options);
 void writeCsv(const trace::Recording &recording, QIODevice &device, const Options &options);
 void writeChromeTrace(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeOtlp(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeIsolationSpec(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeSqlScript(const trace::Recording &recording, QIODevice &device, const Options &options);
 
 } // namespace exporting

@@ -53,7 +53,31 @@
     </message>
     <message>
         <source>for Perfetto and other profilers</source>
-        <translation>Perfetto ve başka profiler'lar için</translation>
+        <translation>Perfetto ve başka profiler&apos;lar için</translation>
+    </message>
+    <message>
+        <source>OpenTelemetry, OTLP/JSON</source>
+        <translation>OpenTelemetry, OTLP/JSON</translation>
+    </message>
+    <message>
+        <source>for Jaeger and Tempo</source>
+        <translation>Jaeger ve Tempo için</translation>
+    </message>
+    <message>
+        <source>PostgreSQL isolation test</source>
+        <translation>PostgreSQL isolation testi</translation>
+    </message>
+    <message>
+        <source>runs the same statements in the same order</source>
+        <translation>aynı ifadeleri aynı sırayla çalıştırır</translation>
+    </message>
+    <message>
+        <source>SQL for two terminals</source>
+        <translation>İki terminal için SQL</translation>
+    </message>
+    <message>
+        <source>to repeat it by hand on a database of your own</source>
+        <translation>kendi veritabanında elle tekrarlamak için</translation>
     </message>
 </context>
 <context>
@@ -567,7 +591,7 @@
     </message>
     <message>
         <source>Event log</source>
-        <translation>Olay log'u</translation>
+        <translation>Olay log&apos;u</translation>
     </message>
     <message>
         <source>Running code</source>
@@ -749,6 +773,53 @@
     <message>
         <source>no</source>
         <translation>hayır</translation>
+    </message>
+</context>
+<context>
+    <name>Script</name>
+    <message>
+        <source>operator</source>
+        <translation>operatör</translation>
+    </message>
+    <message>
+        <source>%1, other connection</source>
+        <translation>%1, öteki bağlantı</translation>
+    </message>
+    <message>
+        <source>Open a terminal with a database client for each of these, and paste the statements in this order:</source>
+        <translation>Her biri için veritabanı istemcisi çalışan bir terminal aç ve ifadeleri bu sırayla yapıştır:</translation>
+    </message>
+    <message>
+        <source>Where a statement waits, go on in the other terminal.</source>
+        <translation>Bir ifade beklediğinde öteki terminalde devam et.</translation>
+    </message>
+    <message>
+        <source>first, in any terminal</source>
+        <translation>önce, herhangi bir terminalde</translation>
+    </message>
+    <message>
+        <source>at last, in any terminal</source>
+        <translation>en son, herhangi bir terminalde</translation>
+    </message>
+    <message>
+        <source>the recorded run ended with %1: %2 reserved</source>
+        <translation>kaydedilen çalışmanın sonu, %1: ayrılan %2</translation>
+    </message>
+    <message>
+        <source>terminal %1: %2</source>
+        <translation>terminal %1: %2</translation>
+    </message>
+    <message>
+        <source>it crashes here: close the client instead, or</source>
+        <translation>burada çöküyor: istemciyi kapat ya da</translation>
+    </message>
+    <message>
+        <source>it waits</source>
+        <translation>bekliyor</translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <translation>hata %1</translation>
     </message>
 </context>
 <context>

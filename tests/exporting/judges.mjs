@@ -5,7 +5,8 @@
 // and perhaps close(). Of a file it gets the name, the path, the text, and the trace that it was made from.
 import Ajv from 'ajv/dist/2020.js';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -286,6 +287,112 @@ export const chromeTrace = {
                 const shown = new Set(of('B').map((it) => it.name));
                 demand(delivered.every((it) => shown.has(`${it.message}, tag ${it.tag}`)), 'a delivery is missing');
             },
+        };
+    },
+};
+
+export const otlp = {
+    extension: '.otlp.json',
+    by: "ajv, against the rules of the protocol's JSON mapping",
+    async open() {
+        const object = (required, optional = {}) =>
+            ({ type: 'object', required: Object.keys(required), additionalProperties: false, properties: { ...required, ...optional } });
+        const list = (items) => ({ type: 'array', items });
+        const text = { type: 'string' };
+        // Ids in lower-case hexadecimal and never all zeros; 64-bit numbers as strings; enumerations as integers.
+        const traceId = { type: 'string', pattern: '^(?!0+$)[0-9a-f]{32}$' };
+        const spanId = { type: 'string', pattern: '^(?!0+$)[0-9a-f]{16}$' };
+        const nanoseconds = { type: 'string', pattern: '^[1-9][0-9]{0,18}$' };
+        const value = { oneOf: [object({ stringValue: text }), object({ boolValue: { type: 'boolean' } }), object({ intValue: { type: 'string', pattern: '^-?[0-9]+$' } })] };
+        const attributes = list(object({ key: { type: 'string', minLength: 1 }, value }));
+        const span = object({ traceId, spanId, name: { type: 'string', minLength: 1 }, kind: { type: 'integer', minimum: 1, maximum: 5 }, startTimeUnixNano: nanoseconds, endTimeUnixNano: nanoseconds }, {
+            parentSpanId: spanId, attributes,
+            events: list(object({ timeUnixNano: nanoseconds, name: text }, { attributes })),
+            links: list(object({ traceId, spanId }, { attributes })),
+            status: object({ code: { enum: [0, 1, 2] } }, { message: text }),
+        });
+        const valid = new Ajv({ strict: true }).compile(object({
+            resourceSpans: list(object({
+                resource: object({ attributes }),
+                scopeSpans: list(object({ scope: object({ name: text, version: text }), spans: list(span) })),
+            })),
+        }));
+        return {
+            judge({ text: source, trace }) {
+                const json = JSON.parse(source);
+                demand(valid(json), JSON.stringify(valid.errors?.[0]));
+                const spans = json.resourceSpans.flatMap((it) => it.scopeSpans.flatMap((scope) => scope.spans));
+                const ids = new Set(spans.map((it) => it.spanId));
+                demand(ids.size === spans.length, 'two spans with one id');
+                for (const { parentSpanId, links = [] } of spans)
+                    demand([parentSpanId, ...links.map((it) => it.spanId)].every((id) => !id || ids.has(id)), 'a span hangs from nothing');
+                const redelivered = linesOf(trace).filter((it) => it.redelivered).length;
+                demand(spans.filter((it) => it.links).length >= redelivered, 'a redelivery without a link');
+            },
+        };
+    },
+};
+
+/// A PostgreSQL of our own, which goes when it is closed; null where none is installed. It refuses to run as root.
+function startPostgres() {
+    const root = '/usr/lib/postgresql';
+    const versions = existsSync(root) ? readdirSync(root).sort((a, b) => a - b) : [];
+    const bin = versions.length && join(root, versions.at(-1), 'bin');
+    const tester = versions.length && join(root, versions.at(-1), 'lib/pgxs/src/test/isolation/isolationtester');
+    if (!tester || !existsSync(tester) || !existsSync(join(bin, 'initdb')))
+        return null;
+    const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres']));
+    const who = process.getuid() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+    const folder = mkdtempSync(join(tmpdir(), 'redelivery-postgres-'));
+    if (who.uid)
+        chownSync(folder, who.uid, who.gid);
+    const data = join(folder, 'data');
+    const run = (tool, args) => execFileSync(join(bin, tool), args, { ...who, cwd: folder, stdio: 'ignore' });
+    run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-N']);
+    run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-k ${folder} -h '' -F`, 'start']);
+    const connection = `host=${folder} user=postgres dbname=postgres`;
+    return {
+        isolationTester: (spec) => execFileSync(tester, [connection], { input: spec, encoding: 'utf8', timeout: 120_000, stdio: ['pipe', 'pipe', 'pipe'] }),
+        close() {
+            run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+            rmSync(folder, { recursive: true });
+        },
+    };
+}
+
+/// The rows that a step of isolationtester printed, without the padding of its columns.
+function rowsAfter(output, step) {
+    const block = output.slice(output.indexOf(`\nstep ${step}:`)).split('\n').slice(2);
+    const end = block.findIndex((line) => /^\(\d+ rows?\)$/.test(line));
+    return block.slice(2, end).map((line) => line.split('|').map((cell) => cell.trim()));
+}
+
+export const isolationSpec = {
+    extension: '.spec',
+    by: "PostgreSQL's isolationtester, which ends with the tables of the trace",
+    async open() {
+        const server = startPostgres();
+        if (!server)
+            console.log('.spec: no PostgreSQL is installed, so nothing runs them here');
+        return {
+            judge({ name, text, trace }) {
+                const lines = linesOf(trace);
+                demand(text.includes('\npermutation\n'), 'no permutation');
+                if (!server)
+                    return;
+                const output = server.isolationTester(text);
+                // The one strategy whose end differs from engine to engine: PostgreSQL has aborted the transaction.
+                if (lines.at(-1).strategy === 'inbox-swallowed-error')
+                    return;
+                const wanted = tablesOf(lines);
+                ['stock', 'inbox', 'stock_reservations'].forEach((table, index) => {
+                    const shown = rowsAfter(output, `r${index + 1}`).map(String).sort();
+                    demand(String(shown) === String(wanted[table]), `${table}: ${shown} instead of ${wanted[table]}`);
+                });
+                const waits = lines.filter((it) => it.event === 'waiting').length;
+                demand(waits > 0 || !output.includes('<waiting'), 'a wait that the trace does not have');
+            },
+            close: () => server?.close(),
         };
     },
 };

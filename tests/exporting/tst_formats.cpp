@@ -416,6 +416,85 @@ private Q_SLOTS:
                      + eventsOf(*recording, engine::Event::Kind::Acked)
                      + eventsOf(*recording, engine::Event::Kind::AckRejected));
     }
+
+    // --- .otlp.json
+
+    /// Every span of an export, by its id.
+    static std::map<QString, QJsonObject> spansOf(const QByteArray &bytes)
+    {
+        std::map<QString, QJsonObject> spans;
+        for (const auto &resource : QJsonDocument::fromJson(bytes)[u"resourceSpans"_s].toArray()) {
+            for (const auto &scope : resource.toObject()[u"scopeSpans"_s].toArray()) {
+                for (const auto &span : scope.toObject()[u"spans"_s].toArray()) {
+                    const QJsonObject json = span.toObject();
+                    if (!spans.emplace(json[u"spanId"_s].toString(), json).second)
+                        return {};
+                }
+            }
+        }
+        return spans;
+    }
+
+    void otlpSpansHangTogether_data() { addRows(); }
+    void otlpSpansHangTogether()
+    {
+        QFETCH(const trace::Recording *, recording);
+        const auto spans = spansOf(written(*recording, u".otlp.json"_s));
+        const auto timeOf = [](const QJsonObject &span, const QString &key) {
+            return span[key].toString().toLongLong();
+        };
+        int deliveries = 0;
+        int repeats = 0;
+        for (const auto &[id, span] : spans) {
+            QCOMPARE(id.size(), 16);
+            QCOMPARE(span[u"traceId"_s].toString().size(), 32);
+            QVERIFY(timeOf(span, u"startTimeUnixNano"_s) <= timeOf(span, u"endTimeUnixNano"_s));
+            const QString parent = span[u"parentSpanId"_s].toString();
+            if (span[u"kind"_s] == QJsonValue(4)) {
+                QVERIFY(parent.isEmpty());
+                continue;
+            }
+            QVERIFY2(spans.contains(parent), qPrintable(span[u"name"_s].toString()));
+            QCOMPARE(span[u"traceId"_s], spans.at(parent)[u"traceId"_s]);
+            QVERIFY(timeOf(spans.at(parent), u"startTimeUnixNano"_s) <= timeOf(span, u"startTimeUnixNano"_s));
+            deliveries += span[u"kind"_s] == QJsonValue(5) ? 1 : 0;
+            for (const auto &link : span[u"links"_s].toArray()) {
+                ++repeats;
+                QVERIFY(spans.contains(link.toObject()[u"spanId"_s].toString()));
+            }
+        }
+        QCOMPARE(deliveries, eventsOf(*recording, engine::Event::Kind::Delivered));
+        const auto redelivered = std::count_if(recording->events.begin(), recording->events.end(),
+                                               [](const auto &event) { return event.redelivered; });
+        QVERIFY(repeats >= redelivered);
+    }
+
+    // --- .spec, .sql
+
+    void scriptsHoldWholeStatements_data() { addRows(); }
+    void scriptsHoldWholeStatements()
+    {
+        QFETCH(const trace::Recording *, recording);
+        const QString script = QString::fromUtf8(written(*recording, u".sql"_s));
+        for (const QString &line : script.split(u'\n', Qt::SkipEmptyParts)) {
+            const bool statement = line.endsWith(u';') && line.count(u'\'') % 2 == 0;
+            QVERIFY2(line.startsWith(u"-- ") || statement, qPrintable(line));
+        }
+        const QString spec = QString::fromUtf8(written(*recording, u".spec"_s));
+        QCOMPARE(spec.count(u"\nstep "_s), spec.mid(spec.indexOf(u"\npermutation\n"_s)).count(u"\n  "_s));
+        for (const QString &line : spec.split(u'\n')) {
+            if (line.startsWith(u"step "))
+                QVERIFY2(line.endsWith(u"; }") && line.count(u'}') == 1, qPrintable(line));
+        }
+    }
+
+    void scriptsWaitWhereTheRunWaited()
+    {
+        const QByteArray script = written(runOf(u"the-arbiter"), u".sql"_s);
+        QCOMPARE(script.count("-- it waits"), 1);
+        QVERIFY(script.contains("-- terminal 2: inventory #2\nBEGIN;\nINSERT INTO inbox"));
+        QVERIFY(script.contains("the recorded run ended with Dune: 2 reserved"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestFormats)
