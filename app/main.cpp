@@ -39,16 +39,21 @@ scenario::Language languageOf(const QSettings &settings)
     return chosen.value_or(scenario::systemLanguage());
 }
 
-/// What the learner has done so far. A moment that somebody asked for is shown at once, without questions.
+/// What the learner has done so far. A moment that somebody asked for is shown at once, without questions; a picture
+/// changes nothing.
 std::optional<teaching::Progress> progressFor(const window::Request &request, QString &problem)
 {
-    if (request.at)
+    const bool picture = !request.screenshot.isEmpty();
+    if (request.progress.isEmpty() && request.at)
         return std::nullopt;
-    if (!request.screenshot.isEmpty())
+    if (request.progress.isEmpty() && picture)
         return teaching::Progress();
+    const QString own = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/progress.json"_s;
     try {
-        return teaching::Progress(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
-                                  + u"/progress.json"_s);
+        teaching::Progress progress(request.progress.isEmpty() ? own : request.progress);
+        if (picture)
+            progress.keepInMemory();
+        return progress;
     } catch (const scenario::Problem &unreadable) {
         problem = unreadable.text();
         return teaching::Progress();

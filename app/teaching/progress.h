@@ -67,6 +67,8 @@ public:
     /// Reads the file, if it is there; save() writes it. Throws scenario::Problem for a file that is not of this
     /// format: it stays as it is.
     explicit Progress(const QString &path);
+    /// From now on the file stays as it is.
+    void keepInMemory() { m_path.clear(); }
 
     /// By lesson id.
     const std::map<QString, LessonProgress> &lessons() const { return m_lessons; }

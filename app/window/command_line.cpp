@@ -72,6 +72,7 @@ void addOptions(QCommandLineParser &parser)
         { u"language"_s, Words::tr("en or tr."), u"LANGUAGE"_s },
         { u"size"_s, Words::tr("Size of the window, as 1440x900."), u"WxH"_s },
         { u"tab"_s, Words::tr("Page of the side panel: %1.").arg(SidePanel::pages().join(u", "_s)), u"PAGE"_s },
+        { u"progress"_s, Words::tr("Keep what the learner has done in this file."), u"FILE.json"_s },
         { u"reduced-motion"_s, Words::tr("Nothing moves; the scene changes in steps.") },
         { u"screenshot"_s, Words::tr("Render the window to a picture and leave."), u"FILE.png"_s },
     });
@@ -110,6 +111,7 @@ QString readOptions(const QCommandLineParser &parser, Request &request)
     request.variant = parser.value(u"variant"_s);
     request.strategy = parser.value(u"strategy"_s);
     request.screenshot = parser.value(u"screenshot"_s);
+    request.progress = parser.value(u"progress"_s);
     request.reducedMotion = parser.isSet(u"reduced-motion"_s);
     request.file = parser.positionalArguments().value(0);
     return {};

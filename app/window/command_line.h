@@ -33,6 +33,8 @@ struct Request {
     QSize size;
     /// Render the window to this file and leave.
     QString screenshot;
+    /// Where the learner's progress is kept; empty: in the user's data folder.
+    QString progress;
     /// Which page of the side panel to show, see SidePanel::pages().
     QString tab;
     bool reducedMotion = false;

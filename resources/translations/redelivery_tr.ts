@@ -1940,6 +1940,10 @@
         <source>Add the lessons of a folder.</source>
         <translation>Bir klasördeki dersleri ekle.</translation>
     </message>
+    <message>
+        <source>Keep what the learner has done in this file.</source>
+        <translation>Öğrenenin yaptıklarını bu dosyada tut.</translation>
+    </message>
 </context>
 <context>
     <name>window::Comparison</name>
