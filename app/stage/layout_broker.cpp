@@ -157,11 +157,13 @@ private:
         const bool large = px(largeSlot + zoneGap) * static_cast<double>(std::max<std::size_t>(1, inFlight.size()))
             <= section.inFlight.height() + px(zoneGap) + 1;
         section.hiddenInFlight = large ? put(inFlight, Zone::InFlight, section.inFlight, px(largeSlot), px(zoneGap))
-                                       : putRows(inFlight, Zone::InFlight, section.inFlight);
+                                       : putRows(inFlight, 0, Zone::InFlight, section.inFlight);
         const double pad = std::min(px(readyPadding), std::max(0.0, (section.ready.height() - px(rowHeight)) / 2));
         const double side = m_layout.px(leastReadyPadding, readyPadding);
-        section.hiddenReady =
-            putRows(entriesIn(consumer, Zone::Ready), Zone::Ready, section.ready.adjusted(side, pad, -side, -pad));
+        const int more = m_scene.moreReady[static_cast<std::size_t>(consumer)];
+        section.hiddenReady = more
+            + putRows(entriesIn(consumer, Zone::Ready), more, Zone::Ready,
+                      section.ready.adjusted(side, pad, -side, -pad));
     }
 
     double totalOf(const std::vector<std::size_t> &entries, Zone zone) const
@@ -172,10 +174,10 @@ private:
         return total;
     }
 
-    /// As rows, as high as there is room for. Where not all fit, the last line is left to "+n more".
-    int putRows(const std::vector<std::size_t> &entries, Zone zone, const QRectF &room)
+    /// As rows, as high as there is room for. Where not all fit, the last line is left to "+n more". `more` are behind them.
+    int putRows(const std::vector<std::size_t> &entries, int more, Zone zone, const QRectF &room)
     {
-        const double total = totalOf(entries, zone);
+        const double total = totalOf(entries, zone) + more;
         const double gap = px(rowGap);
         const double fitting = (room.height() + gap) / std::max(1.0, total) - gap;
         if (fitting >= px(leastRowHeight) - 0.5)

@@ -50,7 +50,7 @@ void paintSection(Canvas &canvas, const Scene &scene, const Layout &layout, std:
                     Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
     bool unacked = false;
     bool comesOrGoes = false;
-    int ready = 0;
+    int ready = scene.moreReady[consumer];
     for (const EntryView &entry : scene.entries) {
         const bool mine = entry.consumer == static_cast<int>(consumer);
         unacked = unacked || (mine && (entry.from == Zone::InFlight || entry.to == Zone::InFlight));

@@ -23,8 +23,9 @@ void paintMail(Canvas &canvas, const Scene &scene, const QRectF &box)
     canvas.box(box, canvas.px(corner), canvas.theme().raised, canvas.theme().border);
     const QRectF inner = box.adjusted(canvas.px(padding), 0, -canvas.px(padding), 0);
     const double title = std::min(canvas.px(titleHeight), box.height() * 0.45);
-    const auto sent = static_cast<int>(
-        std::count_if(scene.mails.begin(), scene.mails.end(), [](const MailView &it) { return it.presence > 0.5; }));
+    const auto listed =
+        std::count_if(scene.mails.begin(), scene.mails.end(), [](const MailView &it) { return it.presence > 0.5; });
+    const int sent = scene.moreMails + static_cast<int>(listed);
     QString count = words::mailsSent(sent);
     if (scene.mailsRefused > 0)
         count = words::mailsSentShort(sent) + u" · "_s + words::mailsRefused(scene.mailsRefused);
@@ -41,10 +42,10 @@ void paintMail(Canvas &canvas, const Scene &scene, const QRectF &box)
     for (std::size_t index = 0; index < scene.mails.size(); ++index) {
         const MailView &mail = scene.mails[index];
         const double width = travellingSize(canvas, mail.message).width();
-        const bool isLast = index + 1 == scene.mails.size();
+        const bool isLast = index + 1 == scene.mails.size() && scene.moreMails == 0;
         const double room = inner.right() - x - (isLast ? 0 : canvas.px(44));
         if (width > room) {
-            const int hidden = static_cast<int>(scene.mails.size() - index);
+            const int hidden = scene.moreMails + static_cast<int>(scene.mails.size() - index);
             canvas.text(QRectF(x, y, inner.right() - x, canvas.px(chipHeight)), words::more(hidden), Type::Small,
                         canvas.theme().muted);
             break;

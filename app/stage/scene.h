@@ -132,7 +132,10 @@ struct Scene {
     std::vector<int> instancesOf;
     /// Messages of the scenario: how much room the broker keeps free.
     int messages = 1;
+    /// What moves, and of each zone as many as could ever be shown, in the order of their ids.
     std::vector<EntryView> entries;
+    /// How many more are ready, per consumer: behind those that are listed.
+    std::vector<int> moreReady;
     int deadLetters = 0;
     std::vector<InstanceView> instances;
     /// Steps of the longest strategy, per consumer, whatever runs at the moment.
@@ -149,7 +152,9 @@ struct Scene {
     Look resultLook = Look::Neutral;
 
     bool hasMail = false;
+    /// The first, as many as could ever be shown.
     std::vector<MailView> mails;
+    int moreMails = 0;
     int mailsRefused = 0;
     bool hasCache = false;
     std::vector<QString> cacheKeys;

@@ -4,6 +4,7 @@
 #include "stage/words.h"
 
 #include <algorithm>
+#include <set>
 
 namespace stage {
 
@@ -30,22 +31,9 @@ const EntryState *entryAt(const trace::State &state, std::size_t index)
     return index < state.entries.size() ? &state.entries[index] : nullptr;
 }
 
-const QString &originOf(const trace::State &state, const QString &message)
-{
-    const auto original = state.originals.find(message);
-    return original == state.originals.end() ? message : original->second;
-}
-
-/// The how-manieth copy each entry is for its consumer, not counting its own redeliveries.
-std::vector<int> ordinals(const trace::State &state)
-{
-    std::map<std::pair<int, QString>, int> seen;
-    std::vector<int> copies;
-    copies.reserve(state.entries.size());
-    for (const EntryState &entry : state.entries)
-        copies.push_back(++seen[{ entry.consumer, originOf(state, entry.message) }]);
-    return copies;
-}
+// More than any picture has room for: what is behind them is counted only.
+constexpr std::size_t mostReady = 16;
+constexpr std::size_t mostDead = 128;
 
 int copyNumber(const EntryState &entry, int ordinal)
 {
@@ -71,17 +59,53 @@ public:
     Entries(Scene &scene, const Moment &moment)
         : m_scene(scene)
         , m_moment(moment)
-        , m_ordinals(ordinals(*scene.after))
     {
     }
 
     void add()
     {
-        for (std::size_t index = 0; index < m_scene.after->entries.size(); ++index)
-            add(index);
+        for (const int id : listed()) {
+            if (id > 0 && id <= static_cast<int>(m_scene.after->entries.size()))
+                add(static_cast<std::size_t>(id - 1));
+        }
+        countMore();
     }
 
 private:
+    /// Ids of the entries that may be seen, in order.
+    std::set<int> listed() const
+    {
+        std::set<int> ids(m_scene.after->inFlight.begin(), m_scene.after->inFlight.end());
+        for (const auto &queue : m_scene.after->ready) {
+            for (const auto &[since, id] : queue.first(mostReady))
+                ids.insert(id);
+        }
+        for (const auto &[id, nothing] : m_scene.after->dead.first(mostDead))
+            ids.insert(id);
+        for (const Event *event : { m_scene.last, m_scene.next }) {
+            if (event)
+                ids.insert({ event->entry, event->replayOf });
+        }
+        for (const trace::State *state : { m_scene.state, m_scene.after.get() }) {
+            for (const trace::InstanceState &instance : state->instances)
+                ids.insert(instance.entry);
+        }
+        // A publish makes one entry per subscription.
+        if (m_scene.next && m_scene.next->kind == Event::Kind::Published) {
+            for (int consumer = 0; consumer < static_cast<int>(m_scene.after->ready.size()); ++consumer)
+                ids.insert(m_scene.next->entry + consumer);
+        }
+        return ids;
+    }
+
+    void countMore()
+    {
+        for (const auto &queue : m_scene.after->ready)
+            m_scene.moreReady.push_back(static_cast<int>(queue.size()));
+        for (const EntryView &entry : m_scene.entries)
+            m_scene.moreReady[static_cast<std::size_t>(entry.consumer)] -= entry.to == Zone::Ready ? 1 : 0;
+    }
+
     void add(std::size_t index)
     {
         const EntryState &after = m_scene.after->entries[index];
@@ -99,7 +123,7 @@ private:
         if (view.from == Zone::None && view.to == Zone::None)
             return;
         const EntryState &shown = before && m_scene.t < 0.5 ? *before : after;
-        const int ordinal = m_ordinals[index];
+        const int ordinal = after.ordinal;
         view.id = after.id;
         view.consumer = after.consumer;
         view.message = after.message;
@@ -144,7 +168,6 @@ private:
 
     Scene &m_scene;
     const Moment &m_moment;
-    std::vector<int> m_ordinals;
 };
 
 } // namespace
@@ -158,22 +181,6 @@ void addBroker(Scene &scene, const Moment &moment)
     const auto inFlight = std::find_if(scene.entries.begin(), scene.entries.end(),
                                        [](const EntryView &entry) { return entry.nearest() == Zone::InFlight; });
     scene.brokerLook = inFlight == scene.entries.end() ? Look::Neutral : Look::Pending;
-}
-
-int copyOf(const Scene &scene, const Moment &moment, int consumer, const trace::InstanceState &instance)
-{
-    // Tags count deliveries: how many of this message came to this consumer, up to that one?
-    const trace::State &state = *scene.after;
-    const QString &origin = originOf(state, instance.message);
-    int copy = 0;
-    for (const trace::DeliveryState &delivery : state.deliveries) {
-        if (delivery.tag > instance.tag)
-            break;
-        if (originOf(state, delivery.message) != origin || delivery.instance < 0)
-            continue;
-        copy += moment.recording.roster[static_cast<std::size_t>(delivery.instance)].consumer == consumer ? 1 : 0;
-    }
-    return std::max(1, copy);
 }
 
 } // namespace stage

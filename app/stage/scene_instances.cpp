@@ -21,6 +21,12 @@ bool isBusy(const InstanceState &instance)
     return instance.doing != Doing::Idle && instance.doing != Doing::Crashed;
 }
 
+/// The how-manieth copy of its message the consumer got with the delivery in hand.
+int copyOf(const InstanceState &instance)
+{
+    return isBusy(instance) ? std::max(1, instance.copy) : 1;
+}
+
 Look lookOfOutcome(engine::Outcome outcome)
 {
     switch (outcome) {
@@ -137,8 +143,8 @@ void addInstance(Scene &scene, const Moment &moment, int index)
     view.state = words::instanceState(moment.recording, shown);
     view.shortStates = words::shortInstanceStates(moment.recording, index, shown);
     view.steps = stepViews(shown);
-    const int copyBefore = isBusy(before) ? copyOf(scene, moment, name.consumer, before) : 1;
-    const int copyAfter = isBusy(after) ? copyOf(scene, moment, name.consumer, after) : 1;
+    const int copyBefore = copyOf(before);
+    const int copyAfter = copyOf(after);
     view.copy = scene.t < 0.5 ? copyBefore : copyAfter;
     view.tint = { lookOf(before, copyBefore), lookOf(after, copyAfter), eased(between(scene.t, 0.3, 0.7)) };
     view.paused = shown.paused;

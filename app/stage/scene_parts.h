@@ -12,7 +12,4 @@ void addInstances(Scene &scene, const Moment &moment);
 void addTables(Scene &scene, const Moment &moment);
 void addServices(Scene &scene, const Moment &moment);
 
-/// The how-manieth copy of its message the consumer got with the delivery in hand.
-int copyOf(const Scene &scene, const Moment &moment, int consumer, const trace::InstanceState &instance);
-
 } // namespace stage

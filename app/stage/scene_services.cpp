@@ -4,6 +4,8 @@
 #include "stage/words.h"
 #include "strategies/registry.h"
 
+#include <algorithm>
+
 namespace stage {
 
 using namespace Qt::Literals::StringLiterals;
@@ -32,8 +34,12 @@ void addServices(Scene &scene, const Moment &moment)
     scene.hasMail = scene.hasMail || !before.mails.empty();
     scene.hasCache = scene.hasCache || !before.cache.empty() || before.cacheOut;
 
+    // More than any picture has room for: what is behind them is counted only.
+    constexpr std::size_t mostMails = 256;
+    const std::size_t listed = std::min(mostMails, after.mails.size());
+    scene.moreMails = static_cast<int>(scene.shown().mails.size() - std::min(listed, scene.shown().mails.size()));
     std::map<QString, int> copies;
-    for (std::size_t index = 0; index < after.mails.size(); ++index) {
+    for (std::size_t index = 0; index < listed; ++index) {
         const QString &message = after.mails[index].message;
         const bool isNew = index >= before.mails.size();
         scene.mails.push_back({ message, ++copies[message], isNew ? eased(between(scene.t, 0.6, 0.95)) : 1 });

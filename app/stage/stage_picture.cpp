@@ -6,6 +6,7 @@
 #include "stage/words.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace stage {
 
@@ -44,7 +45,7 @@ private:
 
     void addBroker()
     {
-        int ready = 0;
+        int ready = std::accumulate(m_scene.moreReady.begin(), m_scene.moreReady.end(), 0);
         int inFlight = 0;
         for (const EntryView &entry : m_scene.entries) {
             ready += entry.nearest() == Zone::Ready ? 1 : 0;

@@ -3,9 +3,8 @@
 #include "stage/timeline_lanes.h"
 
 #include "stage/chronicle.h"
+#include "stage/typeface.h"
 #include "stage/words.h"
-
-#include <QFontMetricsF>
 
 #include <algorithm>
 #include <cmath>
@@ -58,9 +57,9 @@ Lanes::Lanes(const trace::Recording &recording, const Pacing &pacing, TimelineVi
     m_barHeight = std::min(px(mostBar), m_pitch * barShare);
 
     double label = px(leastLabel);
-    const QFontMetricsF metrics(Theme::ui(px(labelUnits)));
+    Typeface &face = Typeface::of(qRound(px(labelUnits)), QFont::Normal, false);
     for (const Lane &lane : m_lanes)
-        label = std::max(label, metrics.horizontalAdvance(lane.name + lane.number));
+        label = std::max(label, face.widthOf(lane.name + lane.number));
     const double left = std::min(label + px(2 + margin), size.width() * mostLabel);
     const double top = px(knobRoom);
     m_plot = QRectF(std::round(left), top, std::max(1.0, size.width() - std::round(left) - px(margin)),

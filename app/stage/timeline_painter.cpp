@@ -36,24 +36,21 @@ TimelinePainter::TimelinePainter(Canvas &canvas, const trace::Recording &recordi
     , m_lanes(lanes)
     , m_playhead(playhead)
     , m_forkedAt(forkedAt)
-    , m_events(visibleEvents())
+    , m_events(visibleEvents(recording, pacing, lanes))
     , m_labels(lanes.plot().adjusted(0, -lanes.px(6), 0, lanes.px(8)))
 {
 }
 
-TimelinePainter::Range TimelinePainter::visibleEvents() const
+VisibleEvents visibleEvents(const trace::Recording &recording, const Pacing &pacing, const Lanes &lanes)
 {
-    const std::size_t count = std::min(m_pacing.eventCount(), m_recording.events.size());
-    const std::size_t first = m_pacing.eventsAt(m_lanes.view().from);
+    const std::size_t count = std::min(pacing.eventCount(), recording.events.size());
     // A line may begin a few events before its own.
     constexpr std::size_t ahead = 12;
-    const std::size_t end = m_pacing.eventsAt(m_lanes.view().to) + ahead;
-    return { std::min(first, count), std::min(end, count) };
-}
-
-bool TimelinePainter::tooMany() const
-{
-    return static_cast<double>(m_events.end - m_events.first) * leastPixels > m_lanes.plot().width();
+    VisibleEvents visible;
+    visible.first = std::min(pacing.eventsAt(lanes.view().from), count);
+    visible.end = std::min(pacing.eventsAt(lanes.view().to) + ahead, count);
+    visible.tooMany = static_cast<double>(visible.end - visible.first) * leastPixels > lanes.plot().width();
+    return visible;
 }
 
 TimelinePainter::Range TimelinePainter::visible(const std::vector<Span> &spans) const
@@ -73,37 +70,41 @@ TimelinePainter::Range TimelinePainter::visible(const std::vector<std::size_t> &
     return { static_cast<std::size_t>(first - events.begin()), static_cast<std::size_t>(end - events.begin()) };
 }
 
-void TimelinePainter::paint()
+void TimelinePainter::paintGround()
 {
     paintLanes();
-    {
-        const Saved saved(m_canvas);
-        const QRectF clip = m_lanes.plot().adjusted(-px(2), -px(8), px(2), px(8));
-        m_canvas.painter().setClipRect(clip, Qt::IntersectClip);
-        placeCuts();
-        if (tooMany()) {
-            paintDensity();
-        } else {
-            paintLeaps();
-            for (int instance = 0; instance < static_cast<int>(m_recording.roster.size()); ++instance) {
-                paintHandlings(instance);
-                paintWaits(instance);
-                paintOutages(instance);
-            }
-            paintCacheOutages();
-            paintTrails();
-            paintTransactions();
-            paintDots();
-            labelDots();
-            labelTrails();
-            labelSteps();
-            labelRemarks();
-        }
-        paintCuts();
-        dimFuture();
+    const Saved saved(m_canvas);
+    clipToPlot();
+    placeCuts();
+    if (m_events.tooMany)
+        paintDensity();
+    else
+        paintEvents();
+    paintCuts();
+}
+
+void TimelinePainter::paintEvents()
+{
+    paintLeaps();
+    for (int instance = 0; instance < static_cast<int>(m_recording.roster.size()); ++instance) {
+        paintHandlings(instance);
+        paintWaits(instance);
+        paintOutages(instance);
     }
-    paintTrack();
-    paintPlayhead();
+    paintCacheOutages();
+    paintTrails();
+    paintTransactions();
+    paintDots();
+    labelDots();
+    labelTrails();
+    labelSteps();
+    labelRemarks();
+}
+
+void TimelinePainter::clipToPlot()
+{
+    const QRectF clip = m_lanes.plot().adjusted(-px(2), -px(8), px(2), px(8));
+    m_canvas.painter().setClipRect(clip, Qt::IntersectClip);
 }
 
 void TimelinePainter::paintLanes()
@@ -128,9 +129,11 @@ void TimelinePainter::paintLanes()
 void TimelinePainter::paintLeaps()
 {
     const QRectF &plot = m_lanes.plot();
-    for (const Leap &leap : m_chronicle.leaps()) {
-        if (leap.event < m_events.first || leap.event >= m_events.end)
-            continue;
+    const std::vector<Leap> &leaps = m_chronicle.leaps();
+    const auto first = std::partition_point(leaps.begin(), leaps.end(),
+                                            [this](const Leap &leap) { return leap.event < m_events.first; });
+    for (auto it = first; it != leaps.end() && it->event < m_events.end; ++it) {
+        const Leap &leap = *it;
         const double left = leap.event > 0 ? endX(leap.event - 1) : m_lanes.xAt(0);
         const double right = startX(leap.event);
         const QRectF band(left + px(2), plot.top(), std::max(0.0, right - left - px(4)), plot.height());
@@ -218,6 +221,8 @@ void TimelinePainter::dimFuture()
     const QRectF plot = m_lanes.plot().adjusted(-px(2), -px(8), px(2), px(8));
     if (x >= plot.right())
         return;
+    const Saved saved(m_canvas);
+    clipToPlot();
     QColor veil = theme().panel;
     veil.setAlphaF(static_cast<float>(dimming));
     const double left = std::max(plot.left(), x);

@@ -12,6 +12,16 @@
 
 namespace stage {
 
+/// Those from first to before end.
+struct VisibleEvents {
+    std::size_t first = 0;
+    std::size_t end = 0;
+    /// Single ones cannot be told apart.
+    bool tooMany = false;
+};
+
+VisibleEvents visibleEvents(const trace::Recording &recording, const Pacing &pacing, const Lanes &lanes);
+
 /// Paints one timeline, once.
 class TimelinePainter
 {
@@ -19,7 +29,12 @@ public:
     TimelinePainter(Canvas &canvas, const trace::Recording &recording, const Pacing &pacing, const Lanes &lanes,
                     double playhead, std::optional<std::size_t> forkedAt);
 
-    void paint();
+    /// The lanes with all that happens on them.
+    void paintGround();
+    void dimFuture();
+    /// The track of the scrubber, travelled up to there.
+    void paintTrack(double until);
+    void paintPlayhead();
 
 private:
     struct Range {
@@ -55,19 +70,18 @@ private:
     double startX(std::size_t index) const { return m_lanes.xAt(m_pacing.startOf(index)); }
     double endX(std::size_t index) const { return m_lanes.xAt(m_pacing.endOf(index)); }
     bool isPast(std::size_t index) const { return m_pacing.endOf(index) <= m_playhead; }
-    Range visibleEvents() const;
-    bool tooMany() const;
     /// The spans of a list that reach into the visible range.
     Range visible(const std::vector<Span> &spans) const;
     Range visible(const std::vector<std::size_t> &events) const;
 
+    void clipToPlot();
     void paintLanes();
+    void paintEvents();
     void paintLeaps();
     void placeCuts();
     void placeCut(double x, const QString &text, bool isFork);
     void paintCuts();
     void paintBranch(QPointF top, const QColor &colour);
-    void dimFuture();
 
     // Spans
     void paintHandlings(int instance);
@@ -105,9 +119,6 @@ private:
     void paintBusy(const std::vector<Span> &spans, double y, Look look);
     void paintMarks(const std::vector<std::size_t> &events, Lanes::Kind lane, Look look);
 
-    void paintTrack();
-    void paintPlayhead();
-
     Canvas &m_canvas;
     const trace::Recording &m_recording;
     const Pacing &m_pacing;
@@ -116,7 +127,7 @@ private:
     double m_playhead;
     std::optional<std::size_t> m_forkedAt;
     std::vector<Cut> m_cuts;
-    Range m_events;
+    VisibleEvents m_events;
     LabelPlacer m_labels;
 };
 

@@ -15,6 +15,8 @@ namespace {
 
 /// How near the mouse has to come, in units of the design.
 constexpr double reach = 8;
+/// How far the track and its dots reach beyond their middle.
+constexpr double trackReach = 5;
 /// A line may begin long before its event moves, with other events between: so many of them are looked at.
 constexpr std::size_t leeway = 40;
 
@@ -45,12 +47,76 @@ TimelinePicture::TimelinePicture(const trace::Recording &recording, const Pacing
 {
 }
 
-void TimelinePicture::paint(QPainter &painter) const
+template<typename Act>
+void TimelinePicture::withPainter(QPainter &painter, const Act &act) const
 {
     painter.save();
     Canvas canvas(painter, m_theme, m_lanes->scale());
-    TimelinePainter(canvas, m_recording, m_pacing, *m_lanes, m_playhead, m_forkedAt).paint();
+    TimelinePainter timeline(canvas, m_recording, m_pacing, *m_lanes, m_playhead, m_forkedAt);
+    act(timeline);
     painter.restore();
+}
+
+void TimelinePicture::paint(QPainter &painter) const
+{
+    withPainter(painter, [this](TimelinePainter &timeline) {
+        timeline.paintGround();
+        timeline.dimFuture();
+        timeline.paintTrack(xAt(m_playhead));
+        timeline.paintPlayhead();
+    });
+}
+
+void TimelinePicture::paintGround(QPainter &painter) const
+{
+    withPainter(painter, [this](TimelinePainter &timeline) {
+        timeline.paintGround();
+        timeline.paintTrack(m_lanes->plot().left());
+    });
+}
+
+void TimelinePicture::paintTravelled(QPainter &painter) const
+{
+    withPainter(painter, [this](TimelinePainter &timeline) { timeline.paintTrack(m_lanes->plot().right()); });
+}
+
+void TimelinePicture::paintPresent(QPainter &painter) const
+{
+    withPainter(painter, [](TimelinePainter &timeline) {
+        timeline.dimFuture();
+        timeline.paintPlayhead();
+    });
+}
+
+QRect TimelinePicture::travelled() const
+{
+    const QRectF &plot = m_lanes->plot();
+    const double around = m_lanes->px(trackReach);
+    const double x = m_lanes->xAt(m_playhead);
+    if (x <= plot.left())
+        return {};
+    // Where all of it has been travelled, its round end sticks out.
+    const double right = x < plot.right() ? x : plot.right() + around;
+    return QRectF(QPointF(plot.left() - around, m_lanes->trackY() - around), QPointF(right, m_lanes->trackY() + around))
+        .toAlignedRect();
+}
+
+std::size_t TimelinePicture::groundSince() const
+{
+    const VisibleEvents visible = visibleEvents(m_recording, m_pacing, *m_lanes);
+    if (visible.tooMany)
+        return 0;
+    // The transactions show how far they have come; nothing else tells the past from the future.
+    const auto changesWork = [](const engine::Event &event) {
+        using Kind = engine::Event::Kind;
+        return !event.rows.empty() || event.kind == Kind::Committed || event.kind == Kind::RolledBack
+            || event.kind == Kind::Crashed;
+    };
+    std::size_t events = std::min(m_pacing.eventsAt(m_playhead), m_recording.events.size());
+    const std::size_t first = events >= visible.first ? visible.first : 0;
+    while (events > first && !changesWork(m_recording.events[events - 1]))
+        --events;
+    return events;
 }
 
 double TimelinePicture::secondsAt(double x) const

@@ -8,6 +8,8 @@
 #include <QPointF>
 #include <QSizeF>
 
+#include <QRect>
+
 #include <optional>
 
 class QPainter;
@@ -20,6 +22,8 @@ class Lanes;
 struct TimelineView {
     double from = 0;
     double to = 0;
+
+    bool operator==(const TimelineView &) const = default;
 };
 
 /// The run as a space-time diagram: a lane for everyone who takes part, time from left to right, and below it the track
@@ -33,6 +37,15 @@ public:
 
     /// Paints into (0, 0, size), on whatever ground there is; Theme::panel is meant.
     void paint(QPainter &painter) const;
+    /// The same in parts. The ground, with a track that nobody has travelled, may be kept from one frame to the next as long
+    /// as groundSince() stays; so may the travelled track, of which travelled() is to be seen. The rest goes with the playhead.
+    void paintGround(QPainter &painter) const;
+    void paintTravelled(QPainter &painter) const;
+    void paintPresent(QPainter &painter) const;
+    /// From the left of the track to the playhead, whose knob lies on the end; empty where the playhead is further left.
+    QRect travelled() const;
+    /// Which of the grounds of this run, view, size and theme it is.
+    std::size_t groundSince() const;
 
     double secondsAt(double x) const;
     double xAt(double seconds) const;
@@ -40,6 +53,9 @@ public:
     std::optional<std::size_t> eventAt(QPointF position) const;
 
 private:
+    template<typename Act>
+    void withPainter(QPainter &painter, const Act &act) const;
+
     const trace::Recording &m_recording;
     const Pacing &m_pacing;
     const Theme &m_theme;

@@ -20,11 +20,11 @@ constexpr double column = 5;
 
 } // namespace
 
-void TimelinePainter::paintTrack()
+void TimelinePainter::paintTrack(double until)
 {
     const QRectF &plot = m_lanes.plot();
     const double y = m_lanes.trackY();
-    const double x = std::clamp(m_lanes.xAt(m_playhead), plot.left(), plot.right());
+    const double x = std::clamp(until, plot.left(), plot.right());
     m_canvas.line({ plot.left(), y }, { plot.right(), y }, theme().border, px(trackWidth));
     if (x > plot.left())
         m_canvas.line({ plot.left(), y }, { x, y }, theme().accent, px(trackWidth));

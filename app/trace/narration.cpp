@@ -173,11 +173,7 @@ private:
                          .arg(m_event.message, who())
                          .arg(m_event.tag),
                      tr("It promises at least once, and keeps its promise.") };
-        const bool seenBefore =
-            std::any_of(m_before.deliveries.begin(), m_before.deliveries.end(), [&](const auto &it) {
-                return it.message == m_event.message
-                    && m_recording.roster[static_cast<std::size_t>(it.instance)].consumer == m_event.consumer;
-            });
+        const bool seenBefore = m_before.deliveriesOf(m_event.consumer, m_event.message) > 0;
         return { tr("The broker delivers %1 to %2 under tag %3.").arg(m_event.message, who()).arg(m_event.tag),
                  seenBefore ? tr("For the broker this is another entry: nothing marks it as a copy.")
                             : tr("Its lock holds until %1.").arg(timeText(m_event.lockedUntil)) };

@@ -25,15 +25,20 @@ const StockRow *stockOf(const std::optional<engine::Row> &row)
 } // namespace
 
 State::State(const engine::Setup &setup)
-    : messages(setup.messages)
-    , published(setup.messages.size(), false)
+    : published(setup.messages.size(), false)
+    , ready(setup.consumers.size())
 {
+    for (const engine::Message &message : setup.messages)
+        addMessage(message);
     for (const StockRow &row : setup.stock)
         committed.stock.insert_or_assign(row.book, row);
     for (const engine::Consumer &consumer : setup.consumers) {
+        for (int number = 0; number < consumer.instances; ++number) {
+            InstanceState &instance = instances.emplace_back();
+            instance.consumer = static_cast<int>(strategies.size());
+            instance.strategy = consumer.strategy->id;
+        }
         strategies.push_back(consumer.strategy->id);
-        for (int number = 0; number < consumer.instances; ++number)
-            instances.emplace_back().strategy = consumer.strategy->id;
     }
 }
 
@@ -66,11 +71,8 @@ void State::apply(const Event &event)
     case Kind::AckRejected:
     case Kind::AckLost:
     case Kind::Nacked: settle(event); break;
-    case Kind::Requeued:
-        entryOf(event).where = Where::Ready;
-        entryOf(event).readySince = events;
-        break;
-    case Kind::DeadLettered: entryOf(event).where = Where::Dead; break;
+    case Kind::Requeued: put(entryOf(event), Where::Ready); break;
+    case Kind::DeadLettered: put(entryOf(event), Where::Dead); break;
     case Kind::LockExpired: break;
     case Kind::Paused: instanceOf(event).paused = true; break;
     case Kind::Crashed: crash(event); break;
@@ -83,6 +85,46 @@ void State::apply(const Event &event)
     }
 }
 
+void State::addMessage(const engine::Message &message)
+{
+    if (!m_indexOf.find(message.id))
+        m_indexOf[message.id] = messages.size();
+    messages.push_back(message);
+}
+
+void State::addEntry(int id, int consumer, const QString &message)
+{
+    EntryState entry{ .id = id, .consumer = consumer, .message = message };
+    entry.ordinal = ++m_entriesOf[{ consumer, originOf(message) }];
+    put(entry, Where::Ready);
+    entries.push_back(std::move(entry));
+}
+
+void State::put(EntryState &entry, Where where)
+{
+    SharedMap<std::size_t, int> &queue = ready[static_cast<std::size_t>(entry.consumer)];
+    switch (entry.where) {
+    case Where::Ready: queue.erase(entry.readySince); break;
+    case Where::InFlight: std::erase(inFlight, entry.id); break;
+    case Where::Dead: dead.erase(entry.id); break;
+    case Where::Acked:
+    case Where::Replayed: break;
+    }
+    entry.where = where;
+    switch (where) {
+    case Where::Ready:
+        entry.readySince = events;
+        queue[events] = entry.id;
+        break;
+    case Where::InFlight:
+        inFlight.insert(std::upper_bound(inFlight.begin(), inFlight.end(), entry.id), entry.id);
+        break;
+    case Where::Dead: dead[entry.id] = {}; break;
+    case Where::Acked:
+    case Where::Replayed: break;
+    }
+}
+
 void State::publish(const Event &event)
 {
     const auto index = static_cast<std::size_t>(event.messageIndex);
@@ -90,31 +132,30 @@ void State::publish(const Event &event)
         // A producer's second attempt under a new id: all but the id is the original's.
         engine::Message again = *message(event.retryOf);
         again.id = event.message;
-        messages.push_back(std::move(again));
-        published.push_back(true);
-        originals.insert_or_assign(event.message, event.retryOf);
+        addMessage(again);
+        m_originals[event.message] = event.retryOf;
     }
-    published[index] = true;
+    if (index < published.size())
+        published[index] = true;
     for (int consumer = 0; consumer < static_cast<int>(strategies.size()); ++consumer)
-        entries.push_back(
-            { .id = event.entry + consumer, .consumer = consumer, .message = event.message, .readySince = events });
+        addEntry(event.entry + consumer, consumer, event.message);
 }
 
 void State::replay(const Event &event)
 {
     if (event.replayOf > 0)
-        entries[static_cast<std::size_t>(event.replayOf - 1)].where = Where::Replayed;
+        put(entries.change(static_cast<std::size_t>(event.replayOf - 1)), Where::Replayed);
+    const auto index = static_cast<std::size_t>(event.messageIndex);
     if (event.kind == Event::Kind::Replayed)
-        entries.push_back(
-            { .id = event.entry, .consumer = event.consumer, .message = event.message, .readySince = events });
-    else if (event.messageIndex >= 0)
-        published[static_cast<std::size_t>(event.messageIndex)] = true;
+        addEntry(event.entry, event.consumer, event.message);
+    else if (event.messageIndex >= 0 && index < published.size())
+        published[index] = true;
 }
 
 void State::deliver(const Event &event)
 {
     EntryState &entry = entryOf(event);
-    entry.where = Where::InFlight;
+    put(entry, Where::InFlight);
     entry.tag = event.tag;
     entry.deliveries = event.delivery;
     entry.redelivered = event.redelivered;
@@ -122,11 +163,14 @@ void State::deliver(const Event &event)
     entry.instance = event.instance;
 
     InstanceState fresh;
+    fresh.consumer = instanceOf(event).consumer;
     fresh.strategy = event.strategy;
     fresh.message = event.message;
     fresh.entry = event.entry;
     fresh.tag = event.tag;
     fresh.redelivered = event.redelivered;
+    fresh.copy = ++m_copiesOf[{ fresh.consumer, originOf(event.message) }];
+    fresh.attempt = ++m_deliveriesOf[{ fresh.consumer, event.message }];
     fresh.doing = Doing::Handling;
     instanceOf(event) = std::move(fresh);
     standAt(instanceOf(event), event);
@@ -202,8 +246,7 @@ void State::countEffect(const RowChange &change, const Event &event)
     const engine::Message *cause = message(event.message);
     if (!before || !after || !cause)
         return;
-    const auto original = originals.find(event.message);
-    EffectState &effect = effects[original == originals.end() ? event.message : original->second];
+    EffectState &effect = effects[originOf(event.message)];
     ++effect.applied;
     effect.delta += after->reserved - before->reserved;
     qint64 &newest = newestVersionWritten[after->book];
@@ -239,7 +282,7 @@ void State::settle(const Event &event)
     standAt(instance, event);
     if (event.kind != Event::Kind::Acked)
         return;
-    entryOf(event).where = Where::Acked;
+    put(entryOf(event), Where::Acked);
     if (DeliveryState *delivery = deliveryOf(event.tag))
         delivery->acked = true;
 }
@@ -264,27 +307,31 @@ DeliveryState *State::deliveryOf(int tag)
 {
     // Tags count up from 1 and every one of them is a delivery.
     const auto index = static_cast<std::size_t>(tag) - 1;
-    return tag > 0 && index < deliveries.size() ? &deliveries[index] : nullptr;
-}
-
-int State::deadLetters() const
-{
-    return static_cast<int>(std::count_if(entries.begin(), entries.end(),
-                                          [](const EntryState &entry) { return entry.where == Where::Dead; }));
+    return tag > 0 && index < deliveries.size() ? &deliveries.change(index) : nullptr;
 }
 
 bool State::unsettled() const
 {
-    return std::any_of(entries.begin(), entries.end(), [](const EntryState &entry) {
-        return entry.where == Where::Ready || entry.where == Where::InFlight;
-    });
+    return !inFlight.empty()
+        || std::any_of(ready.begin(), ready.end(), [](const auto &queue) { return !queue.empty(); });
 }
 
 const engine::Message *State::message(const QString &id) const
 {
-    const auto it = std::find_if(messages.begin(), messages.end(),
-                                 [&](const engine::Message &message) { return message.id == id; });
-    return it == messages.end() ? nullptr : &*it;
+    const std::size_t *index = m_indexOf.find(id);
+    return index ? &messages[*index] : nullptr;
+}
+
+const QString &State::originOf(const QString &message) const
+{
+    const QString *original = m_originals.find(message);
+    return original ? *original : message;
+}
+
+int State::deliveriesOf(int consumer, const QString &message) const
+{
+    const int *count = m_deliveriesOf.find({ consumer, message });
+    return count ? *count : 0;
 }
 
 std::optional<QString> impossible(const State &state, const Event &event)
@@ -373,7 +420,7 @@ bool appliedTwice(const State &state)
 bool neverApplied(const State &state)
 {
     return std::any_of(state.messages.begin(), state.messages.end(), [&](const engine::Message &message) {
-        return !state.originals.contains(message.id) && !state.effects.contains(message.id);
+        return state.originOf(message.id) == message.id && !state.effects.contains(message.id);
     });
 }
 

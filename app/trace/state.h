@@ -3,6 +3,7 @@
 #pragma once
 
 #include "trace/recording.h"
+#include "trace/shared.h"
 
 namespace trace {
 
@@ -23,6 +24,8 @@ struct EntryState {
     std::size_t readySince = 0;
     /// The instance to which it was given last; -1 before the first delivery.
     int instance = -1;
+    /// The how-manieth entry of its message, or of the one that this is a second attempt for, it is in its queue.
+    int ordinal = 1;
 };
 
 /// One step that the delivery in hand has done.
@@ -37,12 +40,16 @@ struct InstanceState {
     enum class Doing : quint8 { Idle, Handling, Waiting, Settling, AckInFlight, Crashed };
 
     Doing doing = Doing::Idle;
+    int consumer = 0;
     /// Of the delivery in hand, or of the last one. Id of a strategy.
     QString strategy;
     QString message;
     int entry = 0;
     int tag = 0;
     bool redelivered = false;
+    /// The how-manieth delivery of its message to its consumer it is; under which id ever, and under that id.
+    int copy = 0;
+    int attempt = 0;
     std::vector<StepState> done;
     /// Where it stands; None when idle or crashed. The line is 0 outside the handler.
     engine::Step standsAt = engine::Step::None;
@@ -97,41 +104,58 @@ struct State {
     /// How many events are taken in.
     std::size_t events = 0;
 
-    std::vector<engine::Message> messages;
+    SharedList<engine::Message> messages;
+    /// Of the messages of the scenario.
     std::vector<bool> published;
-    std::vector<EntryState> entries;
+    SharedList<EntryState> entries;
+    /// The queue of each consumer: ids of entries by when they became ready.
+    std::vector<SharedMap<std::size_t, int>> ready;
+    /// Ids of entries, in their order.
+    std::vector<int> inFlight;
+    SharedSet<int> dead;
     std::vector<InstanceState> instances;
     /// The strategy that the next delivery to each consumer will run.
     std::vector<QString> strategies;
     engine::Tables committed;
-    std::vector<MailState> mails;
+    SharedList<MailState> mails;
     int mailsRefused = 0;
     /// Cache keys with the time at which they expire.
     std::map<QString, engine::Time> cache;
     bool cacheOut = false;
 
-    std::vector<DeliveryState> deliveries;
-    std::vector<WaitState> waits;
+    SharedList<DeliveryState> deliveries;
+    SharedList<WaitState> waits;
     /// By message id; a producer's second attempt counts for the original.
     std::map<QString, EffectState> effects;
-    /// Ids that a producer made for a second attempt, and the id of the first.
-    std::map<QString, QString> originals;
     std::map<QString, qint64> newestVersionWritten;
     /// The last write to a book set it to what an older version of the message says.
     bool olderOverwroteNewer = false;
 
-    int deadLetters() const;
+    int deadLetters() const { return static_cast<int>(dead.size()); }
     /// Whether an entry is still ready or in flight.
     bool unsettled() const;
     const engine::Message *message(const QString &id) const;
+    /// The id of the first attempt, where a producer made this one for a second.
+    const QString &originOf(const QString &message) const;
+    /// How often the message has been delivered to the consumer under that id.
+    int deliveriesOf(int consumer, const QString &message) const;
 
 private:
+    using OfConsumer = std::pair<int, QString>;
+
     InstanceState &instanceOf(const engine::Event &event)
     {
         return instances[static_cast<std::size_t>(event.instance)];
     }
-    EntryState &entryOf(const engine::Event &event) { return entries[static_cast<std::size_t>(event.entry - 1)]; }
+    EntryState &entryOf(const engine::Event &event)
+    {
+        return entries.change(static_cast<std::size_t>(event.entry - 1));
+    }
     DeliveryState *deliveryOf(int tag);
+    void addMessage(const engine::Message &message);
+    void addEntry(int id, int consumer, const QString &message);
+    /// Moves the entry, and takes note of it where entries are to be found.
+    void put(EntryState &entry, EntryState::Where where);
     void publish(const engine::Event &event);
     void deliver(const engine::Event &event);
     void perform(const engine::Event &event);
@@ -144,6 +168,13 @@ private:
     void standAt(InstanceState &instance, const engine::Event &event);
     void countEffect(const engine::RowChange &change, const engine::Event &event);
     void release(int holder);
+
+    SharedMap<QString, std::size_t> m_indexOf;
+    SharedMap<QString, QString> m_originals;
+    /// How many entries and deliveries there are, by the id of the first attempt; and deliveries by their own id.
+    SharedMap<OfConsumer, int> m_entriesOf;
+    SharedMap<OfConsumer, int> m_copiesOf;
+    SharedMap<OfConsumer, int> m_deliveriesOf;
 };
 
 /// Why this event cannot follow upon that state; nothing when it can. The engine never makes such an event, but a file

@@ -19,7 +19,7 @@ public:
     std::size_t length() const { return m_recording.events.size(); }
 
 private:
-    static constexpr std::size_t mostKeyframes = 64;
+    static constexpr std::size_t mostKeyframes = 256;
 
     void keep();
 

@@ -156,6 +156,8 @@ void RunController::show(std::size_t index, stage::Pacing pacing, double playhea
     m_changing = true;
     m_current = index;
     m_timeline.emplace(recording());
+    // Goes through the run once, so that no jump has to: what it passes, it keeps on the way.
+    m_timeline->at(recording().events.size());
     m_pacing.emplace(std::move(pacing));
     m_playback.setLength(m_pacing->duration());
     m_playback.setPosition(playhead);

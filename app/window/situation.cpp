@@ -80,16 +80,6 @@ QString Situation::consumerOf(int index) const
     return m_recording.setup.consumers[static_cast<std::size_t>(consumer)].name;
 }
 
-int Situation::attemptOf(int index) const
-{
-    const int consumer = m_recording.roster[static_cast<std::size_t>(index)].consumer;
-    return static_cast<int>(
-        std::count_if(m_state.deliveries.begin(), m_state.deliveries.end(), [&](const trace::DeliveryState &delivery) {
-            return delivery.message == instance(index).message && delivery.tag <= instance(index).tag
-                && m_recording.roster[static_cast<std::size_t>(delivery.instance)].consumer == consumer;
-        }));
-}
-
 Fault Situation::here(FaultKind kind, int index) const
 {
     const InstanceState &it = instance(index);
@@ -97,7 +87,7 @@ Fault Situation::here(FaultKind kind, int index) const
     fault.kind = kind;
     fault.consumer = consumerOf(index);
     fault.message = it.message;
-    fault.delivery = attemptOf(index);
+    fault.delivery = instance(index).attempt;
     const Step step = it.standsAt == Step::None ? Step::Ack : it.standsAt;
     fault.place = engine::Place{ engine::Place::Side::Before, roleOf(step, it.strategy) };
     return fault;
@@ -106,8 +96,7 @@ Fault Situation::here(FaultKind kind, int index) const
 int Situation::indexOf(const QString &id) const
 {
     // A producer publishes again what it once published itself: a message of the scenario.
-    const auto original = m_state.originals.find(id);
-    const QString &name = original == m_state.originals.end() ? id : original->second;
+    const QString &name = m_state.originOf(id);
     const std::vector<engine::Message> &messages = m_recording.setup.messages;
     const auto it = std::find_if(messages.begin(), messages.end(),
                                  [&](const engine::Message &message) { return message.id == name; });
@@ -152,7 +141,7 @@ Offer Situation::loseAck(int index) const
     Fault fault;
     fault.consumer = consumerOf(index);
     fault.message = it.message;
-    fault.delivery = attemptOf(index);
+    fault.delivery = instance(index).attempt;
     const bool ackedBefore = std::any_of(it.done.begin(), it.done.end(),
                                          [](const trace::StepState &step) { return step.step == Step::Ack; });
     if (ackedBefore)
@@ -288,10 +277,8 @@ Offer Situation::expireLock() const
         if (offer.possible)
             return offer;
     }
-    for (const EntryState &it : m_state.entries) {
-        if (it.where == EntryState::Where::InFlight)
-            return expireLock(it.id);
-    }
+    if (!m_state.inFlight.empty())
+        return expireLock(m_state.inFlight.front());
     return refused(tr("Let the lock expire"), tr("No delivery is in flight."));
 }
 

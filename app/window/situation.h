@@ -70,7 +70,6 @@ private:
     bool isBusy(int instance) const;
     int findActor() const;
     /// The how-manieth delivery of its message the instance has in hand.
-    int attemptOf(int instance) const;
     /// A fault of that kind, just before what the instance stands at.
     engine::Fault here(engine::FaultKind kind, int instance) const;
     int indexOf(const QString &message) const;

@@ -39,6 +39,7 @@ TimelineStrip::TimelineStrip(RunController &controller, const Appearance &appear
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&controller, &RunController::runChanged, this, [this](RunChange change) {
         m_states.reset();
+        m_ground = {};
         if (change == RunChange::Opened)
             m_view = {};
         else
@@ -71,7 +72,7 @@ void TimelineStrip::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), m_appearance.theme().panel);
     if (!m_controller.hasRun())
         return;
-    picture().paint(painter);
+    paint(painter, picture());
     if (m_controller.isConcealed())
         concealFuture(painter);
     if (!hasFocus())
@@ -79,6 +80,45 @@ void TimelineStrip::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_appearance.theme().accent, 1.5));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
+}
+
+void TimelineStrip::paint(QPainter &painter, const stage::TimelinePicture &picture)
+{
+    const QTransform device = painter.deviceTransform();
+    const double ratio = devicePixelRatioF();
+    // Between two pixels of the screen, what was painted elsewhere would blur.
+    const bool aligned =
+        device.m11() == ratio && device.dx() == std::round(device.dx()) && device.dy() == std::round(device.dy());
+    if (!aligned) {
+        picture.paint(painter);
+        return;
+    }
+    updateGround(picture, ratio);
+    painter.drawPixmap(QPointF(), m_ground.ahead);
+    painter.setClipRect(picture.travelled());
+    painter.drawPixmap(QPointF(), m_ground.behind);
+    painter.setClipping(false);
+    picture.paintPresent(painter);
+}
+
+void TimelineStrip::updateGround(const stage::TimelinePicture &picture, double ratio)
+{
+    const std::size_t since = picture.groundSince();
+    const stage::ThemeKind theme = m_appearance.theme().kind;
+    const QSize pixels = (QSizeF(size()) * ratio).toSize();
+    if (m_ground.ahead.size() == pixels && m_ground.ahead.devicePixelRatio() == ratio && m_ground.view == m_view
+        && m_ground.since == since && m_ground.theme == theme)
+        return;
+    const auto painted = [&](auto paint) {
+        QPixmap fresh(pixels);
+        fresh.setDevicePixelRatio(ratio);
+        fresh.fill(m_appearance.theme().panel);
+        QPainter painter(&fresh);
+        paint(painter);
+        return fresh;
+    };
+    m_ground = { m_view, since, theme, painted([&](QPainter &painter) { picture.paintGround(painter); }),
+                 painted([&](QPainter &painter) { picture.paintTravelled(painter); }) };
 }
 
 void TimelineStrip::concealFuture(QPainter &painter) const

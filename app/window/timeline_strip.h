@@ -6,6 +6,7 @@
 #include "window/appearance.h"
 #include "window/run_controller.h"
 
+#include <QPixmap>
 #include <QWidget>
 
 namespace window {
@@ -42,7 +43,20 @@ protected:
 private:
     enum class Grip : quint8 { None, Pressed, Scrubbing, Panning };
 
+    /// What was painted last and may serve again.
+    struct Ground {
+        stage::TimelineView view;
+        std::size_t since = 0;
+        stage::ThemeKind theme = stage::ThemeKind::Light;
+        QPixmap ahead;
+        /// With the track as it is behind the playhead.
+        QPixmap behind;
+    };
+
     stage::TimelinePicture picture() const;
+    void paint(QPainter &painter, const stage::TimelinePicture &picture);
+    /// Makes the ground anew where it is another one, with so many pixels per unit.
+    void updateGround(const stage::TimelinePicture &picture, double ratio);
     void concealFuture(QPainter &painter) const;
     void setView(double from, double to);
     /// Brings the playhead back into sight when it has left it.
@@ -52,6 +66,7 @@ private:
     RunController &m_controller;
     const Appearance &m_appearance;
     stage::TimelineView m_view;
+    Ground m_ground;
     Grip m_grip = Grip::None;
     QPointF m_pressedAt;
     double m_panFrom = 0;
