@@ -495,6 +495,55 @@ private Q_SLOTS:
         QVERIFY(script.contains("-- terminal 2: inventory #2\nBEGIN;\nINSERT INTO inbox"));
         QVERIFY(script.contains("the recorded run ended with Dune: 2 reserved"));
     }
+
+    // --- .cs, .cpp
+
+    /// The brackets of a source that are still open at its end, strings and comments left out.
+    static QString openBrackets(const QString &source)
+    {
+        QString open;
+        for (const QString &line : source.split(u'\n')) {
+            bool quoted = false;
+            for (qsizetype index = 0; index < line.size(); ++index) {
+                const QChar character = line[index];
+                if (!quoted && line.mid(index, 2) == u"//")
+                    break;
+                if (quoted && character == u'\\')
+                    ++index;
+                else if (character == u'"')
+                    quoted = !quoted;
+                else if (!quoted && u"([{"_s.contains(character))
+                    open += character;
+                else if (!quoted && u")]}"_s.contains(character) && !open.isEmpty())
+                    open.chop(1);
+            }
+            if (quoted)
+                return line;
+        }
+        return open;
+    }
+
+    void testSkeletonsHoldEveryDelivery_data() { addRows(); }
+    void testSkeletonsHoldEveryDelivery()
+    {
+        QFETCH(const trace::Recording *, recording);
+        const int deliveries = eventsOf(*recording, engine::Event::Kind::Delivered);
+        const QString cSharp = QString::fromUtf8(written(*recording, u".cs"_s));
+        QCOMPARE(openBrackets(cSharp), QString());
+        QCOMPARE(int(cSharp.count(u"        new(\""_s)), deliveries);
+        const QString cpp = QString::fromUtf8(written(*recording, u".cpp"_s));
+        QCOMPARE(openBrackets(cpp), QString());
+        const qsizetype data = cpp.indexOf(u"to_array"_s);
+        QCOMPARE(int(cpp.mid(data, cpp.indexOf(u"});"_s, data) - data).count(u"    { \""_s)), deliveries);
+    }
+
+    void testSkeletonsSayWhatWentWrong()
+    {
+        QVERIFY(written(runOf(u"failure-window"), u".cs"_s).contains("public sealed class FailureWindowTest\n"));
+        QVERIFY(written(runOf(u"failure-window"), u".cs"_s).contains("CrashesBefore: \"record\""));
+        QVERIFY(written(runOf(u"lost-ack"), u".cs"_s).contains("AckIsLost: true"));
+        QVERIFY(written(runOf(u"the-arbiter"), u".cs"_s).contains("Redelivered: true, Overlaps: true"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestFormats)
