@@ -18,5 +18,6 @@ void writeIsolationSpec(const trace::Recording &recording, QIODevice &device, co
 void writeSqlScript(const trace::Recording &recording, QIODevice &device, const Options &options);
 void writeXunitTest(const trace::Recording &recording, QIODevice &device, const Options &options);
 void writeCppTest(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeShiviz(const trace::Recording &recording, QIODevice &device, const Options &options);
 
 } // namespace exporting

@@ -413,3 +413,30 @@ export const cppTest = {
         };
     },
 };
+
+export const shiviz = {
+    extension: '.shiviz.log',
+    by: "ShiViz's default parser expression and its rules for clocks",
+    async open() {
+        return {
+            judge({ text, trace }) {
+                const entries = [...text.matchAll(/(?<host>\S*) (?<clock>{.*})\n(?<event>.*)\n/g)].map(({ groups }) =>
+                    ({ ...groups, clock: new Map(Object.entries(JSON.parse(groups.clock))) }));
+                demand(entries.length * 2 === text.split('\n').length - 1, 'a line that the expression does not take');
+                // Each host counts its own events from 1 without a gap, and nobody knows more of it than has happened.
+                const happened = new Map();
+                for (const { host, clock } of entries) {
+                    const count = (happened.get(host)?.clock.get(host) ?? 0) + 1;
+                    demand(clock.get(host) === count, `${host} counts ${clock.get(host)} instead of ${count}`);
+                    for (const [other, known] of happened.get(host)?.clock ?? [])
+                        demand(clock.get(other) >= known, `${host} forgets ${other}`);
+                    happened.set(host, { clock });
+                    for (const [other, known] of clock)
+                        demand(known <= (happened.get(other)?.clock.get(other) ?? 0), `${host} knows the future of ${other}`);
+                }
+                const told = linesOf(trace).filter((it) => 'event' in it).length;
+                demand(entries.length >= told, 'an event is missing');
+            },
+        };
+    },
+};
