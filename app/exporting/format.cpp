@@ -69,6 +69,12 @@ std::span<const Format> formats()
           QT_TRANSLATE_NOOP("Formats", "runs the same statements in the same order"), writeIsolationSpec },
         { ".sql"_L1, QT_TRANSLATE_NOOP("Formats", "SQL for two terminals"),
           QT_TRANSLATE_NOOP("Formats", "to repeat it by hand on a database of your own"), writeSqlScript },
+        { ".cs"_L1, QT_TRANSLATE_NOOP("Formats", "Regression test, C#"),
+          QT_TRANSLATE_NOOP("Formats", "a skeleton for xUnit and EF Core"), writeXunitTest },
+        { ".cpp"_L1, QT_TRANSLATE_NOOP("Formats", "Regression test, C++"),
+          QT_TRANSLATE_NOOP("Formats", "a skeleton without a framework"), writeCppTest },
+        { ".shiviz.log"_L1, QT_TRANSLATE_NOOP("Formats", "ShiViz log"),
+          QT_TRANSLATE_NOOP("Formats", "what happened before what, by vector clocks"), writeShiviz },
     };
     return all;
 }

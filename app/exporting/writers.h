@@ -16,5 +16,8 @@ void writeChromeTrace(const trace::Recording &recording, QIODevice &device, cons
 void writeOtlp(const trace::Recording &recording, QIODevice &device, const Options &options);
 void writeIsolationSpec(const trace::Recording &recording, QIODevice &device, const Options &options);
 void writeSqlScript(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeXunitTest(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeCppTest(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeShiviz(const trace::Recording &recording, QIODevice &device, const Options &options);
 
 } // namespace exporting

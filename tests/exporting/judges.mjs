@@ -4,7 +4,7 @@
 // Each judge: the extension that it judges, by which tool, and open(), which gives judge(file), throwing what is wrong,
 // and perhaps close(). Of a file it gets the name, the path, the text, and the trace that it was made from.
 import Ajv from 'ajv/dist/2020.js';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -393,6 +393,50 @@ export const isolationSpec = {
                 demand(waits > 0 || !output.includes('<waiting'), 'a wait that the trace does not have');
             },
             close: () => server?.close(),
+        };
+    },
+};
+
+export const cppTest = {
+    extension: '.cpp',
+    by: 'g++ with warnings as errors; what comes out runs',
+    options: (name) => name.length % 2 ? ['--language', 'tr'] : [],
+    async open({ out }) {
+        const program = join(out, 'regression_test');
+        return {
+            judge({ path }) {
+                execFileSync('g++', ['-std=c++20', '-Wall', '-Wextra', '-Werror', '-o', program, path], { stdio: ['ignore', 'pipe', 'pipe'] });
+                const { status, stdout } = spawnSync(program, { encoding: 'utf8' });
+                // What it holds before a consumer is put in reserves at each delivery: that is right, or it says what is not.
+                demand(status === 0 ? stdout === '' : status === 1 && stdout !== '', `it ends with ${status}`);
+            },
+        };
+    },
+};
+
+export const shiviz = {
+    extension: '.shiviz.log',
+    by: "ShiViz's default parser expression and its rules for clocks",
+    async open() {
+        return {
+            judge({ text, trace }) {
+                const entries = [...text.matchAll(/(?<host>\S*) (?<clock>{.*})\n(?<event>.*)\n/g)].map(({ groups }) =>
+                    ({ ...groups, clock: new Map(Object.entries(JSON.parse(groups.clock))) }));
+                demand(entries.length * 2 === text.split('\n').length - 1, 'a line that the expression does not take');
+                // Each host counts its own events from 1 without a gap, and nobody knows more of it than has happened.
+                const happened = new Map();
+                for (const { host, clock } of entries) {
+                    const count = (happened.get(host)?.clock.get(host) ?? 0) + 1;
+                    demand(clock.get(host) === count, `${host} counts ${clock.get(host)} instead of ${count}`);
+                    for (const [other, known] of happened.get(host)?.clock ?? [])
+                        demand(clock.get(other) >= known, `${host} forgets ${other}`);
+                    happened.set(host, { clock });
+                    for (const [other, known] of clock)
+                        demand(known <= (happened.get(other)?.clock.get(other) ?? 0), `${host} knows the future of ${other}`);
+                }
+                const told = linesOf(trace).filter((it) => 'event' in it).length;
+                demand(entries.length >= told, 'an event is missing');
+            },
         };
     },
 };

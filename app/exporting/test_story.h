@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "exporting/walk.h"
+
+namespace exporting {
+
+/// A delivery as a test repeats it.
+struct TestDelivery {
+    engine::Message message;
+    QString instance;
+    int tag = 0;
+    bool redelivered = false;
+    /// The step before which the consumer dies, or at which it throws; empty where it does not.
+    QString crashesBefore;
+    QString failsAt;
+    bool ackIsLost = false;
+    /// An earlier delivery was still in hand when this one came.
+    bool overlaps = false;
+    engine::Outcome outcome = engine::Outcome::None;
+};
+
+/// What a regression test is made of: the deliveries of a run, and what is right at its end beside what came out.
+struct TestStory {
+    explicit TestStory(const trace::Recording &recording);
+
+    /// The lesson's id in capitals, for an identifier: "FailureWindow". "RecordedRun" for a plain scenario.
+    QString name;
+    QString title;
+    std::vector<TestDelivery> deliveries;
+    std::vector<engine::StockRow> stock;
+    std::map<QString, qint64> expected;
+    int emails = 0;
+    trace::State last;
+};
+
+/// A literal that C++ and C# read alike, quotes included.
+QString codeLiteral(const QString &text);
+
+/// The text for behind "// ": nothing in it reaches the next line or turns the reading direction of the source.
+QString codeComment(const QString &text);
+
+} // namespace exporting
