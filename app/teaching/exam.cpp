@@ -94,7 +94,9 @@ public:
 
     QStringList most(std::size_t count)
     {
-        std::sort(m_counts.begin(), m_counts.end());
+        std::sort(m_counts.begin(), m_counts.end(), [](const Count &a, const Count &b) {
+            return std::pair(a.negative, a.since) < std::pair(b.negative, b.since);
+        });
         QStringList answers;
         for (std::size_t index = 0; index < std::min(count, m_counts.size()); ++index)
             answers.append(m_counts[index].answer);
@@ -106,11 +108,6 @@ private:
         int negative = 0;
         std::size_t since = 0;
         QString answer;
-
-        auto operator<=>(const Count &other) const
-        {
-            return std::pair(negative, since) <=> std::pair(other.negative, other.since);
-        }
     };
 
     std::vector<Count> m_counts;

@@ -79,6 +79,30 @@
         <source>to repeat it by hand on a database of your own</source>
         <translation>kendi veritabanında elle tekrarlamak için</translation>
     </message>
+    <message>
+        <source>Regression test, C#</source>
+        <translation>Regresyon testi, C#</translation>
+    </message>
+    <message>
+        <source>a skeleton for xUnit and EF Core</source>
+        <translation>xUnit ve EF Core için iskelet</translation>
+    </message>
+    <message>
+        <source>Regression test, C++</source>
+        <translation>Regresyon testi, C++</translation>
+    </message>
+    <message>
+        <source>a skeleton without a framework</source>
+        <translation>framework gerektirmeyen iskelet</translation>
+    </message>
+    <message>
+        <source>ShiViz log</source>
+        <translation>ShiViz log</translation>
+    </message>
+    <message>
+        <source>what happened before what, by vector clocks</source>
+        <translation>neyin neden önce olduğu, vector clock ile</translation>
+    </message>
 </context>
 <context>
     <name>Narration</name>
