@@ -109,8 +109,7 @@ private:
     QString traceOf(const QString &message, const trace::State &state) const
     {
         // A producer's second attempt belongs to the first, whatever its id.
-        const auto original = state.originals.find(message);
-        return idOf(u"trace "_s + (original == state.originals.end() ? message : original->second), 32);
+        return idOf(u"trace "_s + state.originOf(message), 32);
     }
     QString publishId(std::size_t event) const { return idOf(u"publish %1"_s.arg(event), 16); }
     QString deliveryId(int tag) const { return idOf(u"delivery %1"_s.arg(tag), 16); }

@@ -160,6 +160,34 @@ private Q_SLOTS:
         QCOMPARE(call({ u"validate"_s }).status, 2);
     }
 
+    void exportChoosesTheFormatByExtension()
+    {
+        QCOMPARE(call({ u"export"_s, u"lost-ack"_s, u"e.trace.json"_s }).status, 0);
+        QVERIFY(content(u"e.trace.json"_s).startsWith("{\"displayTimeUnit\""));
+        QCOMPARE(call({ u"run"_s, u"lost-ack"_s, u"--trace"_s, u"e.jsonl"_s }).status, 0);
+        QCOMPARE(call({ u"export"_s, u"e.jsonl"_s, u"from-trace.html"_s, u"--language"_s, u"tr"_s }).status, 0);
+        QCOMPARE(call({ u"export"_s, u"lost-ack"_s, u"from-lesson.html"_s, u"--language"_s, u"tr"_s }).status, 0);
+        QVERIFY(content(u"from-trace.html"_s).contains("Kaybolan ack"));
+        QCOMPARE(content(u"from-trace.html"_s), content(u"from-lesson.html"_s));
+    }
+
+    void exportRefusesInOneLineAndLeavesTheOldFileAlone()
+    {
+        write(u"old.html"_s, "old");
+        const auto refused = [&](const QStringList &arguments, const QByteArray &why) {
+            const Answer answer = call(QStringList{ u"export"_s } + arguments);
+            QCOMPARE(answer.status, 2);
+            QCOMPARE(answer.error.count('\n'), 1);
+            QVERIFY2(answer.error.contains(why), answer.error);
+        };
+        refused({ u"lost-ack"_s, u"x.docx"_s }, "x.docx: no format has this extension; known are .jsonl, .html, .mmd");
+        refused({ u"no-such-lesson"_s, u"old.html"_s }, "neither a lesson nor a file");
+        refused({ u"lost-ack"_s, u"old.html"_s, u"--language"_s, u"de"_s }, "one of en, tr");
+        refused({ u"lost-ack"_s, u"old.html"_s, u"--at"_s, u"soon"_s }, "not a time");
+        refused({ u"lost-ack"_s, u"missing/x.html"_s }, "missing/x.html: cannot be written: ");
+        QCOMPARE(content(u"old.html"_s), QByteArray("old"));
+    }
+
     void validateChecksEveryLesson()
     {
         const Answer answer = call({ u"validate"_s, QStringLiteral(REDELIVERY_SOURCE_DIR "/lessons") });

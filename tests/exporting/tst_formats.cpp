@@ -407,7 +407,7 @@ private Q_SLOTS:
         for (const auto &[id, at] : tips) {
             const auto &slices = threads[id].slices;
             QVERIFY2(std::any_of(slices.begin(), slices.end(),
-                                 [at = at](const auto &it) { return it.begin <= at && at <= it.end; }),
+                                 [tip = at](const auto &it) { return it.begin <= tip && tip <= it.end; }),
                      qPrintable(QString::number(at)));
         }
         QCOMPARE(static_cast<int>(starts.size()),
