@@ -123,7 +123,6 @@ void LessonSession::arrive()
         if (missing().isEmpty() && m_progress && !isSolved(*m_task)) {
             m_progress->solve(m_lesson->id, m_task->id);
             saved();
-            Q_EMIT solved(m_task->id);
         }
         Q_EMIT changed();
     } else if (m_phase == Phase::Watching) {

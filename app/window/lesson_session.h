@@ -63,7 +63,6 @@ Q_SIGNALS:
     void changed();
     /// Somebody wants to see the run that is held.
     void predictionWanted();
-    void solved(const QString &task);
     /// Progress could not be saved, in one line.
     void refused(const QString &why);
 

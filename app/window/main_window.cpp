@@ -360,10 +360,6 @@ void MainWindow::connectRun()
                       Banner::Kind::Remark);
         placeBanner();
     });
-    connect(&m_session, &LessonSession::solved, this, [this] {
-        m_banner->say(tr("Solved. The goal of the task is reached."), Banner::Kind::Remark);
-        placeBanner();
-    });
     connect(&m_session, &LessonSession::changed, this, [this] {
         m_sidePanel->concealComparison(m_controller.isConcealed());
         m_timelinePanel->strip().update();

@@ -2985,10 +2985,6 @@
         <source>Predict first, or skip the prediction: what happens is more telling then.</source>
         <translation>Önce tahmin et ya da tahmini atla. Tahmin edersen olanlar daha çok şey öğretir.</translation>
     </message>
-    <message>
-        <source>Solved. The goal of the task is reached.</source>
-        <translation>Çözüldü. Alıştırmanın hedefine ulaştın.</translation>
-    </message>
 </context>
 <context>
     <name>window::PredictionCard</name>
