@@ -55,7 +55,7 @@ void LessonRow::paintEvent(QPaintEvent *)
         painter.setFont(font);
         painter.setPen(colour);
         const QString fitting = QFontMetrics(font).elidedText(text, Qt::ElideRight, static_cast<int>(where.width()));
-        painter.drawText(where, alignment | Qt::AlignVCenter, fitting);
+        painter.drawText(where, static_cast<int>(alignment | Qt::AlignVCenter), fitting);
     };
     constexpr double stateWidth = 170;
     const double wide = width() - 56 - stateWidth - 16;
