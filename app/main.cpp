@@ -80,6 +80,9 @@ int run(window::Request request)
     scenario::setLanguage(request.language.value_or(picture ? scenario::Language::English : languageOf(settings)));
     QString problem;
     std::optional<teaching::Progress> progress = progressFor(request, problem);
+    // Who named a file means that one; the learner's own is kept as it is, and the window says what is wrong with it.
+    if (!problem.isEmpty() && !request.progress.isEmpty())
+        return fail(problem);
     // A picture looks the same for everybody.
     window::MainWindow window(*database, picture ? nullptr : &settings, progress ? &*progress : nullptr);
     const bool opened = window::apply(request, window);
