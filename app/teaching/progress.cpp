@@ -96,6 +96,12 @@ bool LessonProgress::isDone() const
     return it != attempts.end() && it->second.watched;
 }
 
+int LessonProgress::solvedTasks() const
+{
+    return static_cast<int>(
+        std::count_if(tasks.begin(), tasks.end(), [](const auto &task) { return task.second.solved; }));
+}
+
 Progress::Progress(const QString &path)
     : m_path(path)
 {

@@ -55,6 +55,7 @@ struct LessonProgress {
 
     /// Whether the lesson as it is has been watched, predicted or not.
     bool isDone() const;
+    int solvedTasks() const;
     bool operator==(const LessonProgress &) const = default;
 };
 

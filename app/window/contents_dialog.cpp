@@ -108,14 +108,12 @@ void ContentsDialog::addRows(QVBoxLayout &rows, const QString &current)
     for (const scenario::Document &lesson : scenario::lessons()) {
         const teaching::LessonProgress progress = m_progress ? m_progress->of(lesson.id) : teaching::LessonProgress();
         const scenario::LessonText text = scenario::textOf(lesson, scenario::language());
-        const auto solved = std::count_if(progress.tasks.begin(), progress.tasks.end(),
-                                          [](const auto &task) { return task.second.solved; });
         const auto attempt = progress.attempts.find(QString());
         LessonRow::Content content{ QString::number(lesson.number), text.title, text.question };
         content.state = predictionState(progress);
         content.good = attempt != progress.attempts.end() && attempt->second.isRight();
         if (!lesson.tasks.empty())
-            content.tasks = tr("%1 of %2 tasks").arg(solved).arg(lesson.tasks.size());
+            content.tasks = tr("%1 of %2 tasks").arg(progress.solvedTasks()).arg(lesson.tasks.size());
         content.current = lesson.id == current;
         auto *row = new LessonRow(m_appearance, content, this);
         row->setObjectName(u"lesson-"_s + lesson.id);

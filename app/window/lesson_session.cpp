@@ -63,10 +63,11 @@ void LessonSession::open()
         && m_controller.recording().header.scenario == scenario::effective(*m_lesson, m_controller.variant());
     if (!asItIs)
         return enter(Phase::Free);
-    makeQuestions();
     const teaching::Attempt attempt = this->attempt();
-    const bool answered = m_questions.empty() || attempt.isPredicted() || attempt.skipped;
-    enter(!answered ? Phase::Predicting : attempt.watched ? Phase::Watched : Phase::Watching);
+    // Options take some sixty runs: only where somebody is to choose among them.
+    if (!attempt.isPredicted() && !attempt.skipped)
+        makeQuestions();
+    enter(!m_questions.empty() ? Phase::Predicting : attempt.watched ? Phase::Watched : Phase::Watching);
 }
 
 void LessonSession::makeQuestions()

@@ -34,6 +34,7 @@ public:
     const scenario::Document *lesson() const { return m_lesson; }
     /// Its words; what a plain scenario says of itself.
     const scenario::LessonText &text() const { return m_text; }
+    /// What is asked; empty once it is answered or skipped at an earlier time.
     const std::vector<teaching::Question> &questions() const { return m_questions; }
     /// What was predicted for the variant that is shown.
     teaching::Attempt attempt() const;

@@ -32,10 +32,26 @@ QString surenessText(Sureness sureness)
     return {};
 }
 
-QString questionText(const scenario::LessonText &text, const teaching::Question &question)
+QString questionText(const scenario::LessonText &text, const scenario::Prediction &prediction)
 {
-    const auto it = text.predictions.find(question.prediction.id);
-    return it == text.predictions.end() ? question.prediction.id : it->second;
+    const auto it = text.predictions.find(prediction.id);
+    return it == text.predictions.end() ? prediction.id : it->second;
+}
+
+/// A prediction of the lesson, and what was said to it.
+using GivenTo = std::pair<scenario::Prediction, teaching::Given>;
+
+/// In the order of the lesson.
+std::vector<GivenTo> givenTo(const scenario::Document &lesson, const teaching::Attempt &attempt)
+{
+    std::vector<GivenTo> all;
+    for (const scenario::Prediction &prediction : lesson.predictions) {
+        for (const teaching::Given &given : attempt.given) {
+            if (given.prediction == prediction.id)
+                all.emplace_back(prediction, given);
+        }
+    }
+    return all;
 }
 
 } // namespace
@@ -144,7 +160,7 @@ void PredictionCard::askQuestion(std::size_t index)
 {
     const teaching::Question &question = m_session.questions()[index];
     m_rows->addSpacing(index > 0 ? 6 : 0);
-    add(questionText(m_session.text(), question), Theme::ui(13, QFont::DemiBold));
+    add(questionText(m_session.text(), question.prediction), Theme::ui(13, QFont::DemiBold));
     auto *group = new QButtonGroup(m_content);
     m_options.emplace_back();
     for (const QString &option : question.options) {
@@ -194,13 +210,9 @@ void PredictionCard::remind()
     const teaching::Attempt attempt = m_session.attempt();
     add(tr("Your prediction · %1").arg(surenessText(attempt.sureness)), Theme::ui(13, QFont::DemiBold),
         TextTone::Accent);
-    for (const teaching::Question &question : m_session.questions()) {
-        for (const teaching::Given &given : attempt.given) {
-            if (given.prediction != question.prediction.id)
-                continue;
-            add(questionText(m_session.text(), question), Theme::ui(12.5), TextTone::Muted);
-            add(teaching::answerText(question.prediction, given.answer), Theme::ui(13, QFont::DemiBold));
-        }
+    for (const auto &[prediction, given] : givenTo(*m_session.lesson(), attempt)) {
+        add(questionText(m_session.text(), prediction), Theme::ui(12.5), TextTone::Muted);
+        add(teaching::answerText(prediction, given.answer), Theme::ui(13, QFont::DemiBold));
     }
 }
 
@@ -208,12 +220,8 @@ void PredictionCard::compare()
 {
     const teaching::Attempt attempt = m_session.attempt();
     add(tr("Prediction and outcome"), Theme::ui(13, QFont::DemiBold), TextTone::Accent);
-    for (const teaching::Question &question : m_session.questions()) {
-        for (const teaching::Given &given : attempt.given) {
-            if (given.prediction == question.prediction.id)
-                addRow(question, given);
-        }
-    }
+    for (const auto &[prediction, given] : givenTo(*m_session.lesson(), attempt))
+        addRow(prediction, given);
     m_rows->addSpacing(2);
     if (attempt.isRight())
         add(tr("It happened as you said (%1).").arg(surenessText(attempt.sureness)), Theme::ui(13));
@@ -225,11 +233,11 @@ void PredictionCard::compare()
         addMarkdown(m_session.text().sure);
 }
 
-void PredictionCard::addRow(const teaching::Question &question, const teaching::Given &given)
+void PredictionCard::addRow(const scenario::Prediction &prediction, const teaching::Given &given)
 {
-    add(questionText(m_session.text(), question), Theme::ui(12.5), TextTone::Muted);
-    const QString happened = teaching::answerText(question.prediction, given.right);
-    const QString said = teaching::answerText(question.prediction, given.answer);
+    add(questionText(m_session.text(), prediction), Theme::ui(12.5), TextTone::Muted);
+    const QString happened = teaching::answerText(prediction, given.right);
+    const QString said = teaching::answerText(prediction, given.answer);
     auto *grid = new QHBoxLayout;
     grid->setSpacing(8);
     const auto cell = [&](const QString &head, const QString &text, const QString &tone) {

@@ -35,7 +35,7 @@ private:
     void askSureness();
     void remind();
     void compare();
-    void addRow(const teaching::Question &question, const teaching::Given &given);
+    void addRow(const scenario::Prediction &prediction, const teaching::Given &given);
     void add(const QString &text, const QFont &font, TextTone tone = TextTone::Plain);
     void addMarkdown(const QString &markdown);
     void checkComplete();

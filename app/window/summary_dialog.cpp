@@ -18,7 +18,6 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
-#include <algorithm>
 
 namespace window {
 
@@ -40,9 +39,7 @@ QString plain(const QString &markdown)
 
 QString solvedText(const scenario::Document &lesson, const teaching::LessonProgress &progress)
 {
-    const auto solved = std::count_if(progress.tasks.begin(), progress.tasks.end(),
-                                      [](const auto &task) { return task.second.solved; });
-    return lesson.tasks.empty() ? QString() : u"%1/%2"_s.arg(solved).arg(lesson.tasks.size());
+    return lesson.tasks.empty() ? QString() : u"%1/%2"_s.arg(progress.solvedTasks()).arg(lesson.tasks.size());
 }
 
 QString headHtml(const teaching::Progress &progress)
