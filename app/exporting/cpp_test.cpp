@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
+#include "exporting/template_text.h"
 #include "exporting/test_story.h"
 #include "exporting/writers.h"
 
-#include <QFile>
+#include <QIODevice>
 
 namespace exporting {
 
@@ -32,12 +33,9 @@ void writeCppTest(const trace::Recording &recording, QIODevice &device, const Op
 {
     const auto line = [&](const QString &text) { device.write(text.toUtf8() + '\n'); };
     const TestStory story(recording);
-    QFile rest(u":/export/regression_test.cpp"_s);
-    const bool open = rest.open(QIODevice::ReadOnly);
-    Q_ASSERT(open);
-    const QList<QByteArray> parts = rest.readAll().split('@');
-    line(u"// "_s + codeComment(story.title) + u" (Redelivery Lab)"_s);
-    walk(recording, [&](const Moment &moment) { line(u"//   "_s + codeComment(moment.sentence.what)); });
+    // Cut where the data go.
+    const QList<QByteArray> parts = templateText(u"regression_test.cpp"_s).split('@');
+    writeRunAsComment(story, recording, device);
     device.write(parts.value(0));
     for (const TestDelivery &delivery : story.deliveries)
         line(deliveryText(delivery));

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "exporting/player_data.h"
 #include "exporting/player_words.h"
+#include "exporting/template_text.h"
 #include "exporting/writers.h"
 
 #include <QCryptographicHash>
-#include <QFile>
+#include <QIODevice>
 #include <QJsonDocument>
 
 namespace exporting {
@@ -13,14 +14,6 @@ namespace exporting {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-QByteArray partOf(const QString &name)
-{
-    QFile file(u":/export/"_s + name);
-    const bool open = file.open(QIODevice::ReadOnly);
-    Q_ASSERT(open);
-    return open ? file.readAll() : QByteArray();
-}
 
 /// As a content security policy names what it lets run.
 QByteArray hashOf(const QByteArray &part)
@@ -40,7 +33,7 @@ QByteArray embedded(const QJsonObject &json)
 
 QByteArray styleFor(Appearance appearance)
 {
-    QByteArray style = partOf(u"player.css"_s);
+    QByteArray style = templateText(u"player.css"_s);
     const QByteArray asTheSystem = "@media (prefers-color-scheme: dark)";
     Q_ASSERT(style.contains(asTheSystem));
     if (appearance == Appearance::Dark)
@@ -68,7 +61,7 @@ void writeData(const trace::Recording &recording, QIODevice &device, const Optio
 void writeHtml(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
     const QByteArray style = styleFor(options.appearance);
-    const QByteArray script = partOf(u"player.js"_s);
+    const QByteArray script = templateText(u"player.js"_s);
     const std::map<QByteArray, QByteArray> parts{
         { "LANGUAGE", QByteArray(engine::nameOf(options.language).data()) },
         { "TITLE", titleOf(recording).toHtmlEscaped().toUtf8() },
@@ -78,7 +71,7 @@ void writeHtml(const trace::Recording &recording, QIODevice &device, const Optio
         { "SCRIPT", script },
         { "SCRIPT_HASH", hashOf(script) },
     };
-    const QList<QByteArray> pieces = partOf(u"player.html"_s).split('@');
+    const QList<QByteArray> pieces = templateText(u"player.html"_s).split('@');
     // Text and names of parts take turns.
     for (qsizetype index = 0; index < pieces.size(); ++index) {
         if (index % 2 == 0)

@@ -4,6 +4,8 @@
 
 #include "exporting/route.h"
 
+#include <QIODevice>
+
 #include <algorithm>
 
 namespace exporting {
@@ -65,6 +67,16 @@ void takeInto(std::vector<TestDelivery> &deliveries, const trace::Recording &rec
         delivery.failsAt = engine::nameOf(event.step);
 }
 
+/// The text for behind "// ": nothing in it reaches the next line or turns the reading direction of the source.
+QString codeComment(const QString &text)
+{
+    QString safe;
+    for (const QChar character : text)
+        safe += isInvisible(character) ? u'?' : character;
+    // A backslash at the end would continue the comment on the next line.
+    return safe.endsWith(u'\\') ? safe + u'.' : safe;
+}
+
 } // namespace
 
 TestStory::TestStory(const trace::Recording &recording)
@@ -90,13 +102,11 @@ QString codeLiteral(const QString &text)
     return u'"' + safe + u'"';
 }
 
-QString codeComment(const QString &text)
+void writeRunAsComment(const TestStory &story, const trace::Recording &recording, QIODevice &device)
 {
-    QString safe;
-    for (const QChar character : text)
-        safe += isInvisible(character) ? u'?' : character;
-    // A backslash at the end would continue the comment on the next line.
-    return safe.endsWith(u'\\') ? safe + u'.' : safe;
+    device.write("// " + codeComment(story.title).toUtf8() + " (Redelivery Lab)\n");
+    walk(recording,
+         [&](const Moment &moment) { device.write("//   " + codeComment(moment.sentence.what).toUtf8() + '\n'); });
 }
 
 } // namespace exporting

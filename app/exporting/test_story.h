@@ -38,7 +38,7 @@ struct TestStory {
 /// A literal that C++ and C# read alike, quotes included.
 QString codeLiteral(const QString &text);
 
-/// The text for behind "// ": nothing in it reaches the next line or turns the reading direction of the source.
-QString codeComment(const QString &text);
+/// Writes the title and the run in words, as comments.
+void writeRunAsComment(const TestStory &story, const trace::Recording &recording, QIODevice &device);
 
 } // namespace exporting

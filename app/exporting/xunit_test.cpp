@@ -1,20 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
+#include "exporting/template_text.h"
 #include "exporting/test_story.h"
 #include "exporting/writers.h"
 
-#include <QFile>
+#include <QIODevice>
 
 namespace exporting {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-QString boolText(bool value)
-{
-    return value ? u"true"_s : u"false"_s;
-}
 
 /// The named arguments that are not at their defaults.
 QString deliveryText(const TestDelivery &delivery)
@@ -23,15 +19,15 @@ QString deliveryText(const TestDelivery &delivery)
     QStringList arguments{ codeLiteral(message.id), codeLiteral(message.order), codeLiteral(message.book),
                            QString::number(engine::effectOf(message)) };
     if (delivery.redelivered)
-        arguments.append(u"Redelivered: "_s + boolText(true));
+        arguments.append(u"Redelivered: true"_s);
     if (!delivery.crashesBefore.isEmpty())
         arguments.append(u"CrashesBefore: "_s + codeLiteral(delivery.crashesBefore));
     if (!delivery.failsAt.isEmpty())
         arguments.append(u"FailsAt: "_s + codeLiteral(delivery.failsAt));
     if (delivery.ackIsLost)
-        arguments.append(u"AckIsLost: "_s + boolText(true));
+        arguments.append(u"AckIsLost: true"_s);
     if (delivery.overlaps)
-        arguments.append(u"Overlaps: "_s + boolText(true));
+        arguments.append(u"Overlaps: true"_s);
     return u"        new("_s + arguments.join(u", "_s) + u"),"_s;
 }
 
@@ -42,12 +38,9 @@ void writeXunitTest(const trace::Recording &recording, QIODevice &device, const 
 {
     const auto line = [&](const QString &text) { device.write(text.toUtf8() + '\n'); };
     const TestStory story(recording);
-    QFile rest(u":/export/RegressionTest.cs"_s);
-    const bool open = rest.open(QIODevice::ReadOnly);
-    Q_ASSERT(open);
-    const QList<QByteArray> parts = rest.readAll().split('@');
-    line(u"// "_s + codeComment(story.title) + u" (Redelivery Lab)"_s);
-    walk(recording, [&](const Moment &moment) { line(u"//   "_s + codeComment(moment.sentence.what)); });
+    // Cut where the data go.
+    const QList<QByteArray> parts = templateText(u"RegressionTest.cs"_s).split('@');
+    writeRunAsComment(story, recording, device);
     device.write(parts.value(0) + story.name.toUtf8() + parts.value(1));
     for (const engine::StockRow &row : story.stock)
         line(u"        new StockRow { Book = %1, OnHand = %2, Reserved = %3 },"_s.arg(

@@ -34,9 +34,7 @@ void ChoiceRow::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF ground = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    painter.setPen(QPen(isChecked() ? theme().accent : theme().border, 1));
-    painter.setBrush(isChecked() ? theme().accentFill : isHovered() ? theme().raised : theme().panel);
-    painter.drawRoundedRect(ground, 7, 7);
+    paintChoiceGround(painter, ground);
     const QPointF centre(18, 16);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(isChecked() ? theme().accent : theme().muted, 1.5));

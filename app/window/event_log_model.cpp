@@ -9,7 +9,7 @@
 namespace window {
 
 EventLogModel::EventLogModel(QObject *parent)
-    : QAbstractTableModel(parent)
+    : LogModel(parent)
 {
 }
 
@@ -121,8 +121,7 @@ QVariant EventLogModel::data(const QModelIndex &index, int role) const
     case ActorRole: return who(event);
     case MessageRole: return event.message;
     case Qt::ToolTipRole: return sentence(number);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::AlignTop | (index.column() == Time ? Qt::AlignRight : Qt::AlignLeft));
+    case Qt::TextAlignmentRole: return alignment(index.column(), Qt::AlignTop);
     case Qt::DisplayRole: break;
     default: return {};
     }
@@ -134,15 +133,9 @@ QVariant EventLogModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QVariant EventLogModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString EventLogModel::heading(int column) const
 {
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::AlignVCenter | (section == Time ? Qt::AlignRight : Qt::AlignLeft));
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    switch (column) {
     case Time: return tr("Time");
     case Who: return tr("Who");
     case What: return tr("What happened");

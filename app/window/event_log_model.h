@@ -3,14 +3,14 @@
 #pragma once
 
 #include "trace/timeline.h"
+#include "window/log_model.h"
 
-#include <QAbstractTableModel>
 #include <QCache>
 
 namespace window {
 
 /// The events of a run in words, up to the playhead: a row each.
-class EventLogModel : public QAbstractTableModel
+class EventLogModel : public LogModel
 {
     Q_OBJECT
 
@@ -37,7 +37,10 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+protected:
+    QString heading(int column) const override;
+    int timeColumn() const override { return Time; }
 
 private:
     QString who(const engine::Event &event) const;

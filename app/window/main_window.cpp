@@ -118,7 +118,7 @@ void MainWindow::buildPanels()
     auto *layout = new QVBoxLayout(root);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    m_topBar = new TopBar(m_controller, m_appearance, root);
+    m_topBar = new TopBar(m_controller, m_session, m_appearance, root);
     layout->addWidget(m_topBar);
     m_shell = new QMainWindow(root);
     // A main window makes itself a window; in here it only arranges panels.
@@ -377,7 +377,7 @@ void MainWindow::connectRun()
         if (change == RunChange::Opened) {
             m_banner->hide();
             const scenario::Document &document = m_controller.document();
-            const QString own = scenario::textOf(document, scenario::language()).title;
+            const QString own = m_session.text().title;
             const QString title = own.isEmpty() ? QFileInfo(document.name).fileName() : own;
             setWindowTitle(tr("%1 — Redelivery Lab").arg(title));
         }

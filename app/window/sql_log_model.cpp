@@ -41,7 +41,7 @@ QString errorText(ErrorKind kind)
 } // namespace
 
 SqlLogModel::SqlLogModel(QObject *parent)
-    : QAbstractTableModel(parent)
+    : LogModel(parent)
 {
 }
 
@@ -164,8 +164,7 @@ QVariant SqlLogModel::data(const QModelIndex &index, int role) const
     case ElsewhereRole: return elsewhere(event.error);
     case Qt::FontRole: return index.column() == Statement ? QVariant(stage::Theme::mono(10.5)) : QVariant();
     case Qt::ToolTipRole: return statementText(event);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::AlignTop | (index.column() == Time ? Qt::AlignRight : Qt::AlignLeft));
+    case Qt::TextAlignmentRole: return alignment(index.column(), Qt::AlignTop);
     case Qt::DisplayRole: break;
     default: return {};
     }
@@ -178,15 +177,9 @@ QVariant SqlLogModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QVariant SqlLogModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString SqlLogModel::heading(int column) const
 {
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::AlignVCenter | (section == Time ? Qt::AlignRight : Qt::AlignLeft));
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    switch (column) {
     case Time: return tr("Time");
     case Session: return tr("Session");
     case Statement: return tr("Statement");

@@ -3,13 +3,12 @@
 #pragma once
 
 #include "trace/recording.h"
-
-#include <QAbstractTableModel>
+#include "window/log_model.h"
 
 namespace window {
 
 /// The statements of a run, up to the playhead, as the database got them.
-class SqlLogModel : public QAbstractTableModel
+class SqlLogModel : public LogModel
 {
     Q_OBJECT
 
@@ -33,13 +32,16 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     /// The statement with its values in place of the placeholders.
     static QString statementText(const engine::Event &event);
     QString resultText(const engine::Event &event) const;
     /// What PostgreSQL, MariaDB and SQL Server call an error of that kind.
     static QString elsewhere(engine::ErrorKind kind);
+
+protected:
+    QString heading(int column) const override;
+    int timeColumn() const override { return Time; }
 
 private:
     int rowsUntil(std::size_t events) const;

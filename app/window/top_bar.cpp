@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "window/top_bar.h"
 
-#include "scenario/lesson_text.h"
 #include "strategies/registry.h"
 
 #include <QHBoxLayout>
@@ -72,9 +71,10 @@ private:
 
 } // namespace
 
-TopBar::TopBar(RunController &controller, Appearance &appearance, QWidget *parent)
+TopBar::TopBar(RunController &controller, const LessonSession &session, Appearance &appearance, QWidget *parent)
     : QFrame(parent)
     , m_controller(controller)
+    , m_session(session)
     , m_appearance(appearance)
     , m_lessons(new Picker(appearance, Picker::Look::Plain, tr("Lesson"), this))
     , m_strategies(new Picker(appearance, Picker::Look::Framed, tr("Strategy"), this))
@@ -210,7 +210,7 @@ void TopBar::showRun()
 {
     const scenario::Document &document = m_controller.document();
     const bool isLesson = document.number > 0;
-    const QString own = scenario::textOf(document, scenario::language()).title;
+    const QString own = m_session.text().title;
     const QString title = isLesson ? tr("%1 · %2").arg(document.number).arg(own)
         : own.isEmpty()            ? document.name.section(u'/', -1)
                                    : own;

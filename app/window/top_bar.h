@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "window/lesson_session.h"
 #include "window/picker.h"
-#include "window/run_controller.h"
 
 class QMenu;
 class QPushButton;
@@ -17,7 +17,7 @@ class TopBar : public QFrame
     Q_OBJECT
 
 public:
-    TopBar(RunController &controller, Appearance &appearance, QWidget *parent = nullptr);
+    TopBar(RunController &controller, const LessonSession &session, Appearance &appearance, QWidget *parent = nullptr);
 
     Picker &lessonPicker() { return *m_lessons; }
     Picker &strategyPicker() { return *m_strategies; }
@@ -45,6 +45,7 @@ private:
     void showSpeed(double speed);
 
     RunController &m_controller;
+    const LessonSession &m_session;
     Appearance &m_appearance;
     Picker *m_lessons;
     Picker *m_strategies;

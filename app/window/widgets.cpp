@@ -93,6 +93,13 @@ void PaintedButton::leaveEvent(QEvent *event)
     QAbstractButton::leaveEvent(event);
 }
 
+void PaintedButton::paintChoiceGround(QPainter &painter, const QRectF &rect) const
+{
+    painter.setPen(QPen(isChecked() ? theme().accent : theme().border, 1));
+    painter.setBrush(isChecked() ? theme().accentFill : isHovered() ? theme().raised : theme().panel);
+    painter.drawRoundedRect(rect, 7, 7);
+}
+
 void PaintedButton::paintFocus(QPainter &painter, const QRectF &rect, double radius) const
 {
     if (!hasFocus())
@@ -171,9 +178,7 @@ void Chip::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF ground = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    painter.setPen(QPen(isChecked() ? theme().accent : theme().border, 1));
-    painter.setBrush(isChecked() ? theme().accentFill : isHovered() ? theme().raised : theme().panel);
-    painter.drawRoundedRect(ground, 7, 7);
+    paintChoiceGround(painter, ground);
     painter.setFont(font());
     painter.setPen(theme().text);
     const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width() - 20);

@@ -42,6 +42,8 @@ protected:
     void leaveEvent(QEvent *event) override;
 
     const stage::Theme &theme() const { return m_appearance.theme(); }
+    /// The ground of a choice: accented while it is checked.
+    void paintChoiceGround(QPainter &painter, const QRectF &rect) const;
     /// The ring that says where the keyboard is.
     void paintFocus(QPainter &painter, const QRectF &rect, double radius) const;
     bool isHovered() const { return m_hovered; }
