@@ -19,6 +19,12 @@ std::span<const Command> commands()
           "run it, and tell what happens"_L1, 1, 1, runOptions, runOne },
         { "matrix"_L1, "[LESSON…] [--lessons DIR] [--language en|tr] [--json]"_L1,
           "every strategy under the same faults"_L1, 0, -1, matrixOptions, matrix },
+        { "explore"_L1,
+          "LESSON|SCENARIO.json [--variant ID] [--strategy ID] [--crashes N] [--lost-acks N] [--lock-expiries N] "
+          "[--producer-retries N] [--new-id-retries N] [--faults N] [--counterexample FILE] [--states N] [--seconds N] "
+          "[--workers N] [--lessons DIR] [--language en|tr] [--json]"_L1,
+          "try every order of events and every placement of faults, any two where none are named"_L1, 1, 1,
+          exploreOptions, explore },
         { "replay"_L1, "TRACE.jsonl"_L1, "run a trace again, and name the first event that differs"_L1, 1, 1, noOptions,
           replay },
         { "export"_L1,

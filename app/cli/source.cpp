@@ -67,12 +67,17 @@ void addLessons(const QCommandLineParser &options)
         scenario::addLessons(folder);
 }
 
+std::unique_ptr<engine::Database> makeSqlite()
+{
+    return std::make_unique<database::SqliteDatabase>();
+}
+
 std::unique_ptr<engine::Database> databaseOf(const QCommandLineParser &options)
 {
     const QString name = options.value(databaseOption().names().constFirst());
     if (name != u"sqlite"_s)
         throw Misuse(u"--database %1: only sqlite can be used so far"_s.arg(name));
-    return std::make_unique<database::SqliteDatabase>();
+    return makeSqlite();
 }
 
 } // namespace cli

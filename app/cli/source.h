@@ -23,6 +23,9 @@ void addLessons(const QCommandLineParser &options);
 /// Opens and reads a trace file. Throws scenario::Problem.
 trace::Opened readTrace(const QString &path);
 
+/// A SQLite database for the thread that asks. Throws std::runtime_error.
+std::unique_ptr<engine::Database> makeSqlite();
+
 /// The database that --database names. Throws Misuse, std::runtime_error.
 std::unique_ptr<engine::Database> databaseOf(const QCommandLineParser &options);
 

@@ -47,6 +47,9 @@ public:
     /// Entries in flight, in the order of their delivery.
     const std::vector<int> &inFlight() const { return m_inFlight; }
     const std::vector<int> &deadLetters() const { return m_dead; }
+    /// Ids that are remembered for duplicate detection, with the time at which they were published. Expired ones may
+    /// still be there.
+    const std::map<QString, Time> &remembered() const { return m_seen; }
     /// Takes every dead letter off the dead-letter queue, for replay.
     std::vector<int> takeDeadLetters() { return std::exchange(m_dead, {}); }
 

@@ -2,6 +2,222 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="tr" sourcelanguage="en_US">
 <context>
+    <name>Explorer</name>
+    <message>
+        <source>no fault</source>
+        <translation>hatasız</translation>
+    </message>
+    <message>
+        <source>one lost ack</source>
+        <translation>bir kaybolan ack</translation>
+    </message>
+    <message>
+        <source>one crash</source>
+        <translation>bir çökme</translation>
+    </message>
+    <message>
+        <source>one lock expiry</source>
+        <translation>bir kilit süresi dolması</translation>
+    </message>
+    <message>
+        <source>one retry, same id</source>
+        <translation>bir yineleme, aynı id</translation>
+    </message>
+    <message>
+        <source>one retry, new id</source>
+        <translation>bir yineleme, yeni id</translation>
+    </message>
+    <message>
+        <source>any two, same ids</source>
+        <translation>herhangi ikisi, aynı id</translation>
+    </message>
+    <message>
+        <source>%1 crashes</source>
+        <translation>%1 çökme</translation>
+    </message>
+    <message>
+        <source>%1 lost acks</source>
+        <translation>%1 kaybolan ack</translation>
+    </message>
+    <message>
+        <source>%1 lock expiries</source>
+        <translation>%1 kilit süresi dolması</translation>
+    </message>
+    <message>
+        <source>one retry with the same id</source>
+        <translation>aynı id ile bir yineleme</translation>
+    </message>
+    <message>
+        <source>%1 retries with the same id</source>
+        <translation>aynı id ile %1 yineleme</translation>
+    </message>
+    <message>
+        <source>one retry with a new id</source>
+        <translation>yeni id ile bir yineleme</translation>
+    </message>
+    <message>
+        <source>%1 retries with a new id</source>
+        <translation>yeni id ile %1 yineleme</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 ve %2</translation>
+    </message>
+    <message>
+        <source>%1 is enough.</source>
+        <translation>%1 yeter.</translation>
+    </message>
+    <message>
+        <source>%1 is enough; so is %2.</source>
+        <translation>%1 yeter; şu da yeter: %2.</translation>
+    </message>
+    <message>
+        <source>; so is </source>
+        <comment>between two faults</comment>
+        <translation>; şu da yeter: </translation>
+    </message>
+    <message>
+        <source>Not with fewer than %1 faults, but with %2.</source>
+        <translation>%1 hatadan azıyla olmuyor; şunlarla oluyor: %2.</translation>
+    </message>
+    <message>
+        <source>Not with %1, but with %2.</source>
+        <translation>%1 yetmiyor, ama %2 yetiyor.</translation>
+    </message>
+    <message>
+        <source>Not with %1 or %2 alone, but with both.</source>
+        <translation>Tek başına ne %1 ne de %2 yetiyor; ikisi birlikte yetiyor.</translation>
+    </message>
+    <message>
+        <source>No fault is needed: the order of events alone breaks it.</source>
+        <translation>Hataya gerek yok: olayların sırası tek başına bozuyor.</translation>
+    </message>
+    <message>
+        <source>No order of events breaks it.</source>
+        <translation>Olayların hiçbir sırası onu bozmuyor.</translation>
+    </message>
+    <message>
+        <source>No order of events and no placement of a single fault breaks it.</source>
+        <translation>Olayların hiçbir sırası ve tek bir hatanın hiçbir yeri onu bozmuyor.</translation>
+    </message>
+    <message>
+        <source>No order of events and no placement of up to %1 faults breaks it.</source>
+        <translation>Olayların hiçbir sırası ve en çok %1 hatanın hiçbir yerleşimi onu bozmuyor.</translation>
+    </message>
+    <message>
+        <source>crashes</source>
+        <translation>çökme</translation>
+    </message>
+    <message>
+        <source>lost acks</source>
+        <translation>kaybolan ack</translation>
+    </message>
+    <message>
+        <source>lock expiries</source>
+        <translation>kilit süresi dolması</translation>
+    </message>
+    <message>
+        <source>retries, same id</source>
+        <translation>yineleme, aynı id</translation>
+    </message>
+    <message>
+        <source>retries, new id</source>
+        <translation>yineleme, yeni id</translation>
+    </message>
+    <message>
+        <source>any one of %1</source>
+        <translation>şunlardan herhangi biri: %1</translation>
+    </message>
+    <message>
+        <source>any %1 of %2</source>
+        <translation>şunlardan herhangi %1 tanesi: %2</translation>
+    </message>
+    <message>
+        <source>Not complete: it stopped at the limit of states, after %1.</source>
+        <translation>Tamamlanmadı: durum sınırında durdu, %1 durumdan sonra.</translation>
+    </message>
+    <message>
+        <source>Not complete: it stopped at the limit of memory, after %1 states.</source>
+        <translation>Tamamlanmadı: bellek sınırında durdu, %1 durumdan sonra.</translation>
+    </message>
+    <message>
+        <source>Not complete: it stopped at the limit of time, after %1 states.</source>
+        <translation>Tamamlanmadı: süre sınırında durdu, %1 durumdan sonra.</translation>
+    </message>
+    <message>
+        <source>Not complete: cancelled after %1 states.</source>
+        <translation>Tamamlanmadı: %1 durumdan sonra iptal edildi.</translation>
+    </message>
+    <message>
+        <source>%1 breaks it. Whether less would do is not known.</source>
+        <translation>%1 onu bozuyor. Daha azının yetip yetmeyeceği bilinmiyor.</translation>
+    </message>
+    <message>
+        <source>With up to %1 faults, everything was tried.</source>
+        <translation>En çok %1 hatayla olabilecek her şey denendi.</translation>
+    </message>
+    <message>
+        <source>Nothing that breaks it was found.</source>
+        <translation>Onu bozan bir şey bulunmadı.</translation>
+    </message>
+    <message>
+        <source>Sometimes it has to ask a person.</source>
+        <translation>Bazen bir insana sorması gerekiyor.</translation>
+    </message>
+    <message>
+        <source>one instance</source>
+        <translation>bir instance</translation>
+    </message>
+    <message>
+        <source>%1 instances</source>
+        <translation>%1 instance</translation>
+    </message>
+    <message>
+        <source>one message</source>
+        <translation>bir message</translation>
+    </message>
+    <message>
+        <source>%1 messages</source>
+        <translation>%1 message</translation>
+    </message>
+    <message>
+        <source>%1 states</source>
+        <translation>%1 durum</translation>
+    </message>
+    <message>
+        <source>%1 transitions</source>
+        <translation>%1 geçiş</translation>
+    </message>
+    <message>
+        <source>one fault</source>
+        <translation>bir hata</translation>
+    </message>
+    <message>
+        <source>%1 faults</source>
+        <translation>%1 hata</translation>
+    </message>
+    <message>
+        <source>one change of instance</source>
+        <translation>bir instance değişimi</translation>
+    </message>
+    <message>
+        <source>%1 changes of instance</source>
+        <translation>%1 instance değişimi</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 steps</source>
+        <translation>%1, %2, %3 adım</translation>
+    </message>
+    <message>
+        <source>e-mails %1</source>
+        <translation>e-posta %1</translation>
+    </message>
+    <message>
+        <source>dead letters %1</source>
+        <translation>dead letter %1</translation>
+    </message>
+</context>
+<context>
     <name>Formats</name>
     <message>
         <source>Trace</source>
@@ -1765,6 +1981,17 @@
     <message>
         <source>A message is still under way, and nothing moves any more.</source>
         <translation>Bir message hâlâ yolda ve artık hiçbir şey ilerlemiyor.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::Explore</name>
+    <message>
+        <source>at least %1</source>
+        <translation>en az %1</translation>
+    </message>
+    <message>
+        <source>The cheapest way to break it</source>
+        <translation>Onu bozmanın en ucuz yolu</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "explorer/search.h"
+#include "trace/recording.h"
+
+namespace explorer {
+
+/// Runs the way of a finding and records it. `header` and `setup` are of the scenario in whose state space it was found.
+trace::Recording recordWitness(const trace::Header &header, const engine::Setup &setup, const Finding &finding,
+                               engine::Database &database);
+
+} // namespace explorer
