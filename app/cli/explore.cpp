@@ -124,7 +124,7 @@ void printOutcomes(const explorer::Result &result, const engine::Expectation &ex
         tones.push_back(bad ? Terminal::Tone::Bad : good ? Terminal::Tone::Good : Terminal::Tone::Amber);
         rows.push_back({ bad ? u"✗"_s : u"✓"_s, trace::verdictText(finding.outcome.verdict),
                          harmless(explorer::figuresOf(finding.outcome, expect)),
-                         Words::tr("at least %1").arg(explorer::costText(finding.cost)) });
+                         Words::tr("cheapest: %1").arg(explorer::costText(finding.cost)) });
     }
     const QStringList lines = tableText(rows, 2).split(u'\n', Qt::SkipEmptyParts);
     for (qsizetype index = 0; index < lines.size(); ++index)

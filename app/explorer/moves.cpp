@@ -3,7 +3,7 @@
 #include "explorer/moves.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 namespace explorer {
 
@@ -41,6 +41,10 @@ private:
         // An instance's step has the message of its delivery, which its identity says already.
         const bool named = step.kind == Kind::Publish || step.kind == Kind::RetryPublish || step.kind == Kind::Deliver;
         m_moves.push_back({ { step.kind, place, step.newId, named ? step.message : qint16(-1), deliveries }, step });
+        if (place >= 0) {
+            const auto end = m_identity.kin.begin() + static_cast<std::ptrdiff_t>(m_identity.count);
+            m_moves.back().count = static_cast<qint16>(std::count(m_identity.kin.begin(), end, place));
+        }
     }
 
     void collectPublishing()
@@ -80,15 +84,18 @@ private:
 
     void collectDeliveries(const engine::Instance &it, qint8 index, qint8 place)
     {
-        std::set<std::pair<int, int>> alike;
+        std::map<std::pair<int, int>, std::vector<int>> alike;
         for (const int id : m_world.broker().ready(it.consumer)) {
             const engine::Broker::Entry &entry = m_world.broker().entry(id);
-            if (alike.emplace(entry.message, entry.deliveries).second)
-                add({ .kind = Kind::Deliver,
-                      .instance = index,
-                      .message = static_cast<qint16>(entry.message),
-                      .entry = id },
-                    place, static_cast<qint16>(entry.deliveries));
+            alike[{ entry.message, entry.deliveries }].push_back(id);
+        }
+        for (const auto &[looks, entries] : alike) {
+            add({ .kind = Kind::Deliver,
+                  .instance = index,
+                  .message = static_cast<qint16>(looks.first),
+                  .entry = entries.front() },
+                place, static_cast<qint16>(looks.second));
+            m_moves.back().count = static_cast<qint16>(m_moves.back().count * static_cast<int>(entries.size()));
         }
     }
 

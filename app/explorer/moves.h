@@ -25,6 +25,8 @@ struct Move {
     MoveName name;
     /// Where several instances are kin: that of the first of them.
     Step step;
+    /// How many steps have this name: one for each of the kin, and for each entry that looks alike.
+    qint16 count = 1;
 };
 
 /// Whether an instance itself does the step, or suffers it; otherwise it is the producer's, the broker's or the clock's.

@@ -230,8 +230,62 @@ private:
     std::vector<Visit> m_visits;
     /// By rank of the node.
     std::vector<std::vector<qint32>> m_visitsOf;
+    /// Outcomes without a way so far.
     std::set<qint32> m_wanted;
     std::priority_queue<Waiting> m_queue;
+};
+
+/// Counts the runs that end in each outcome. A step by each of several kin is as many runs.
+class Census
+{
+public:
+    Census(const StateSpace &space, const Budget &budget)
+        : m_space(space)
+        , m_budget(budget)
+    {
+    }
+
+    /// By outcome; nothing when there are too many situations, or a run that need never end.
+    std::optional<std::vector<double>> take()
+    {
+        const std::vector<double> *runs = runsFrom({ 0, {} });
+        return runs ? std::optional(*runs) : std::nullopt;
+    }
+
+private:
+    using Situation = std::pair<qint32, FaultCounts>;
+
+    static constexpr std::size_t mostSituations = 200'000;
+
+    /// Null when it has been given up.
+    const std::vector<double> *runsFrom(const Situation &situation)
+    {
+        const auto [known, isNew] = m_runs.try_emplace(situation);
+        if (!isNew)
+            return known->second.empty() ? nullptr : &known->second;
+        if (m_runs.size() > mostSituations)
+            return nullptr;
+        const Node &node = m_space.nodes()[static_cast<std::size_t>(situation.first)];
+        std::vector<double> runs(m_space.outcomes().size());
+        if (node.outcome >= 0)
+            runs[static_cast<std::size_t>(node.outcome)] = 1;
+        for (const Edge &edge : node.edges) {
+            const auto after = afterEdge(situation.second, edge, m_budget);
+            if (!after)
+                continue;
+            const std::vector<double> *further = runsFrom({ edge.target, *after });
+            if (!further)
+                return nullptr;
+            for (std::size_t outcome = 0; outcome < runs.size(); ++outcome)
+                runs[outcome] += edge.count * (*further)[outcome];
+        }
+        // Empty until now: whoever comes by meanwhile goes round in circles.
+        return &(m_runs[situation] = std::move(runs));
+    }
+
+    const StateSpace &m_space;
+    const Budget &m_budget;
+    std::map<Situation, std::vector<double>> m_runs;
 };
 
 } // namespace
@@ -264,6 +318,12 @@ Answer answerOf(const StateSpace &space, const Budget &budget)
         }
     }
     answer.outcomes = Ways(space, budget, reach).find();
+    if (const auto runs = Census(space, budget).take()) {
+        for (Finding &finding : answer.outcomes) {
+            const auto outcome = std::find(space.outcomes().begin(), space.outcomes().end(), finding.outcome);
+            finding.runs = (*runs)[static_cast<std::size_t>(outcome - space.outcomes().begin())];
+        }
+    }
     return answer;
 }
 

@@ -32,6 +32,8 @@ struct Finding {
     Cost cost;
     FaultCounts faults;
     std::vector<WayPoint> way;
+    /// How many runs end so: every order counts. Nothing where there are too many situations to count.
+    std::optional<double> runs;
 };
 
 /// What can be said of a budget, as far as the state space was grown.

@@ -303,7 +303,7 @@ private:
         const std::vector<Move> moves = movesFrom(*hand.course, hand.identity);
         node.edges.reserve(moves.size());
         for (const Move &move : moves)
-            node.edges.push_back({ move.name, move.step });
+            node.edges.push_back({ move.name, move.step, move.count });
         if (isOver(moves))
             node.outcome = indexOf(outcomeOf(hand.course->state(), m_space.m_setup.expect));
         m_space.m_known.emplace(hand.identity.key, id);

@@ -64,6 +64,8 @@ public:
     struct Edge {
         MoveName name;
         Step step;
+        /// How many steps have this name.
+        qint16 count = 1;
         /// The situation that the step leads to; -1 while it was not tried.
         qint32 target = -1;
         /// Where each position of this situation is found in that one; of kin, the first is the one concerned.

@@ -200,9 +200,12 @@ QString costText(const Cost &cost)
     const QString faults = cost.faults == 0 ? Words::tr("no fault")
         : cost.faults == 1                  ? Words::tr("one fault")
                                             : Words::tr("%1 faults").arg(cost.faults);
+    const QString steps = Words::tr("%1 steps").arg(cost.steps);
+    if (cost.contextSwitches == 0)
+        return Words::tr("%1, %2", "faults, steps").arg(faults, steps);
     const QString switches = cost.contextSwitches == 1 ? Words::tr("one change of instance")
                                                        : Words::tr("%1 changes of instance").arg(cost.contextSwitches);
-    return Words::tr("%1, %2, %3 steps").arg(faults, switches, QString::number(cost.steps));
+    return Words::tr("%1, %2, %3", "faults, changes, steps").arg(faults, switches, steps);
 }
 
 QString figuresOf(const Outcome &outcome, const engine::Expectation &expect)

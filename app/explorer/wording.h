@@ -29,7 +29,7 @@ QString incompletenessOf(const Result &result);
 /// What was within the bound: instances, messages, faults, states, transitions.
 QString boundOf(const Result &result, const engine::Setup &setup);
 
-/// "one fault, 2 changes of instance, 9 steps".
+/// "one fault, 2 changes of instance, 9 steps"; without the changes where there are none.
 QString costText(const Cost &cost);
 
 /// "Dune 4 · dead letters 1": what an outcome consists of, beside its verdict.

@@ -40,6 +40,7 @@ std::vector<KeysOverlay::Entry> KeysOverlay::entries()
         { u"L"_s, tr("let the lock expire") },
         { u"S"_s, tr("next strategy, from the next delivery on") },
         { u"R"_s, tr("replay the same faults with that strategy") },
+        { u"E"_s, tr("explore every order and every fault") },
         { u"T"_s, tr("all lessons") },
         { u"+  −  0"_s, tr("zoom the timeline; show all of it") },
         { u"Ctrl+E"_s, tr("edit the experiment") },

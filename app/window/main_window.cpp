@@ -6,6 +6,7 @@
 #include "strategies/registry.h"
 #include "trace/report.h"
 #include "window/contents_dialog.h"
+#include "window/explore_dialog.h"
 #include "window/files.h"
 #include "window/style_sheet.h"
 #include "window/summary_dialog.h"
@@ -103,6 +104,7 @@ void MainWindow::speak(scenario::Language language)
     for (QAction *action : old)
         delete action;
     // Every word stands in a panel: new panels speak the new language.
+    delete m_exploreDialog;
     delete takeCentralWidget();
     buildAll();
     m_shell->restoreState(places);
@@ -190,6 +192,7 @@ void MainWindow::buildKeys()
     addKey(u"keyExpireLock"_s, Qt::Key_L, [faults] { faults->trigger(QuickFault::ExpireLock); });
     addKey(u"keyStrategy"_s, Qt::Key_S, [this] { nextStrategy(); });
     addKey(u"keyReplay"_s, Qt::Key_R, [this] { replay(); });
+    addKey(u"keyExplore"_s, Qt::Key_E, [this] { showExploration(); });
     addKey(u"keyContents"_s, Qt::Key_T, [this] { showContents(); });
     addKey(u"keyKeys"_s, Qt::Key_Question, [this] { m_keys->open(); });
     for (int instance = 0; instance < 9; ++instance)
@@ -334,6 +337,7 @@ void MainWindow::connectPanels()
     connect(m_topBar, &TopBar::lessonPicked, this, [this](const QString &id) { openLesson(id); });
     connect(m_topBar, &TopBar::strategyPicked, this, &MainWindow::pickStrategy);
     connect(m_topBar, &TopBar::replayWanted, this, &MainWindow::replay);
+    connect(m_topBar, &TopBar::exploreWanted, this, &MainWindow::showExploration);
     connect(m_topBar, &TopBar::keysWanted, m_keys, &KeysOverlay::open);
     connect(m_lessonPanel, &LessonPanel::editWanted, &m_experiments, &Experiments::edit);
     connect(m_lessonPanel, &LessonPanel::variantPicked, this,
@@ -383,6 +387,20 @@ void MainWindow::connectRun()
         }
         compare();
     });
+}
+
+ExploreDialog *MainWindow::exploreDialog() const
+{
+    return m_exploreDialog;
+}
+
+void MainWindow::showExploration()
+{
+    if (!m_exploreDialog)
+        m_exploreDialog = new ExploreDialog(m_controller, m_appearance, this);
+    m_exploreDialog->show();
+    m_exploreDialog->raise();
+    m_exploreDialog->activateWindow();
 }
 
 void MainWindow::showContents()

@@ -12,11 +12,14 @@
 #include "window/top_bar.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 class QDockWidget;
 class QSettings;
 
 namespace window {
+
+class ExploreDialog;
 
 /// The window of the program. Everything it shows is a view of the run in its controller.
 class MainWindow : public QMainWindow
@@ -41,6 +44,8 @@ public:
     SidePanel &sidePanel() { return *m_sidePanel; }
     TimelinePanel &timelinePanel() { return *m_timelinePanel; }
     Banner &banner() { return *m_banner; }
+    /// Null until it is asked for.
+    ExploreDialog *exploreDialog() const;
 
     // These say in the banner what is wrong, leave everything as it was then, and return false.
     bool openLesson(const QString &id, const QString &variant = {}, const QString &strategy = {});
@@ -78,6 +83,7 @@ private:
     void connectRun();
     void restyle();
     void showContents();
+    void showExploration();
     void showSummary();
     void goOn();
     void pickStrategy(const QString &id);
@@ -110,6 +116,7 @@ private:
     TimelinePanel *m_timelinePanel = nullptr;
     Banner *m_banner = nullptr;
     KeysOverlay *m_keys = nullptr;
+    QPointer<ExploreDialog> m_exploreDialog;
     QDockWidget *m_lessonDock = nullptr;
     QDockWidget *m_sideDock = nullptr;
     QDockWidget *m_timelineDock = nullptr;

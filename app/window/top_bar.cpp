@@ -174,6 +174,14 @@ void TopBar::buildRight()
     box->addWidget(m_database);
     box->addStretch(1);
 
+    auto *explore = new QPushButton(tr("Explore all"), this);
+    explore->setObjectName(u"explore"_s);
+    explore->setToolTip(tr("Every order of events, every placement of faults (E)"));
+    explore->setFont(Theme::ui(13));
+    explore->setFixedHeight(34);
+    explore->setFocusPolicy(Qt::TabFocus);
+    connect(explore, &QPushButton::clicked, this, &TopBar::exploreWanted);
+    box->addWidget(explore);
     auto *exporting = new QPushButton(tr("Export ▾"), this);
     exporting->setObjectName(u"export"_s);
     exporting->setAccessibleName(tr("Open, save, export"));
@@ -199,7 +207,7 @@ void TopBar::buildRight()
 void TopBar::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
-    m_database->setVisible(width() >= 1240);
+    m_database->setVisible(width() >= 1380);
     m_speedTitle->setVisible(width() >= 1140);
     m_speed->setFixedWidth(width() >= 1140 ? 86 : 64);
     m_lessons->setMaximumWidth(std::max(150, width() * 22 / 100));

@@ -29,6 +29,7 @@ Q_SIGNALS:
     void lessonPicked(const QString &id);
     void strategyPicked(const QString &id);
     void replayWanted();
+    void exploreWanted();
     void keysWanted();
 
 protected:

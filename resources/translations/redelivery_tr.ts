@@ -205,16 +205,26 @@
         <translation>%1 instance değişimi</translation>
     </message>
     <message>
-        <source>%1, %2, %3 steps</source>
-        <translation>%1, %2, %3 adım</translation>
-    </message>
-    <message>
         <source>e-mails %1</source>
         <translation>e-posta %1</translation>
     </message>
     <message>
         <source>dead letters %1</source>
         <translation>dead letter %1</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>faults, steps</comment>
+        <translation type="unfinished">%1: %2 {1,?}</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>faults, changes, steps</comment>
+        <translation type="unfinished">%1: %2, %3 {1,?} {2,?}</translation>
     </message>
 </context>
 <context>
@@ -1986,12 +1996,12 @@
 <context>
     <name>cli::Explore</name>
     <message>
-        <source>at least %1</source>
-        <translation>en az %1</translation>
-    </message>
-    <message>
         <source>The cheapest way to break it</source>
         <translation>Onu bozmanın en ucuz yolu</translation>
+    </message>
+    <message>
+        <source>cheapest: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2368,6 +2378,152 @@
     </message>
 </context>
 <context>
+    <name>window::ExploreDialog</name>
+    <message>
+        <source>Strategy</source>
+        <translation type="unfinished">Strateji</translation>
+    </message>
+    <message>
+        <source>Explore all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished">Sonuç</translation>
+    </message>
+    <message>
+        <source>Every strategy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every order in which things can happen, and every place at which faults can fall.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most so many faults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Vazgeç</translation>
+    </message>
+    <message>
+        <source>Can it break?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It breaks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ As you predicted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✕ You predicted otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What runs come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cheapest way to break it</source>
+        <translation type="unfinished">Onu bozmanın en ucuz yolu</translation>
+    </message>
+    <message>
+        <source>The cheapest way to break it: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 states</source>
+        <translation type="unfinished">%1 durum</translation>
+    </message>
+    <message>
+        <source>%1 transitions</source>
+        <translation type="unfinished">%1 geçiş</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 waiting, %2 faults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explore all · %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing explored yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scenario&apos;s own faults are left out: the budget takes their place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exploring …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every strategy, under every budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Safe” means: no order of events and no placement of these faults breaks it. Any other cell plays the cheapest way to break it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>window::ExploreMatrix</name>
+    <message>
+        <source>safe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not explored yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A click plays it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strategies under faults</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>window::FaultPanel</name>
     <message>
         <source>The next ack will be lost</source>
@@ -2478,6 +2634,10 @@
     <message>
         <source>edit the experiment</source>
         <translation>deneyi düzenle</translation>
+    </message>
+    <message>
+        <source>explore every order and every fault</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3211,6 +3371,29 @@
     <message>
         <source>Predict first, or skip the prediction: what happens is more telling then.</source>
         <translation>Önce tahmin et ya da tahmini atla. Tahmin edersen olanlar daha çok şey öğretir.</translation>
+    </message>
+</context>
+<context>
+    <name>window::OutcomeList</name>
+    <message>
+        <source>%1 runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2, cheapest: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A click plays the cheapest run that ends so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cheapest: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4042,6 +4225,14 @@
     <message>
         <source>Replay with this strategy (R)</source>
         <translation>Bu stratejiyle yeniden oynat (R)</translation>
+    </message>
+    <message>
+        <source>Explore all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every order of events, every placement of faults (E)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

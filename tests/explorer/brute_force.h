@@ -19,7 +19,12 @@ public:
         m_setup.faults.clear();
     }
 
-    std::map<explorer::Outcome, explorer::Cost> run()
+    struct Found {
+        explorer::Cost cost;
+        double runs = 0;
+    };
+
+    std::map<explorer::Outcome, Found> run()
     {
         follow();
         return std::move(m_found);
@@ -106,21 +111,14 @@ private:
     void end(const explorer::Outcome &outcome)
     {
         const explorer::Cost cost = m_taken.back().cost;
-        const auto [it, isNew] = m_found.try_emplace(outcome, cost);
-        if (cost < it->second)
-            it->second = cost;
+        const auto [it, isNew] = m_found.try_emplace(outcome, Found{ cost });
+        it->second.cost = std::min(it->second.cost, cost);
+        ++it->second.runs;
     }
 
     engine::Setup m_setup;
     explorer::Budget m_budget;
     engine::Database &m_database;
     std::vector<Taken> m_taken;
-    std::map<explorer::Outcome, explorer::Cost> m_found;
+    std::map<explorer::Outcome, Found> m_found;
 };
-
-/// Every outcome that the setup can have within the budget, with the least that it takes.
-inline std::map<explorer::Outcome, explorer::Cost> everyRun(const engine::Setup &setup, const explorer::Budget &budget,
-                                                            engine::Database &database)
-{
-    return BruteForce(setup, budget, database).run();
-}
