@@ -214,17 +214,17 @@
     </message>
     <message>
         <source>%1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 adım</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>faults, steps</comment>
-        <translation type="unfinished">%1: %2 {1,?}</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1, %2, %3</source>
         <comment>faults, changes, steps</comment>
-        <translation type="unfinished">%1: %2, %3 {1,?} {2,?}</translation>
+        <translation>%1, %2, %3</translation>
     </message>
 </context>
 <context>
@@ -2001,7 +2001,7 @@
     </message>
     <message>
         <source>cheapest: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>en ucuzu: %1</translation>
     </message>
 </context>
 <context>
@@ -2381,146 +2381,146 @@
     <name>window::ExploreDialog</name>
     <message>
         <source>Strategy</source>
-        <translation type="unfinished">Strateji</translation>
+        <translation>Strateji</translation>
     </message>
     <message>
         <source>Explore all</source>
-        <translation type="unfinished"></translation>
+        <translation>Hepsini keşfet</translation>
     </message>
     <message>
         <source>What was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Bulunanlar</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished">Sonuç</translation>
+        <translation>Sonuç</translation>
     </message>
     <message>
         <source>Every strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>Her strateji</translation>
     </message>
     <message>
         <source>Every order in which things can happen, and every place at which faults can fall.</source>
-        <translation type="unfinished"></translation>
+        <translation>Olayların olabileceği her sıra ve hataların düşebileceği her yer.</translation>
     </message>
     <message>
         <source>At most so many faults</source>
-        <translation type="unfinished"></translation>
+        <translation>En çok şu kadar hata</translation>
     </message>
     <message>
         <source>in all</source>
-        <translation type="unfinished"></translation>
+        <translation>toplam</translation>
     </message>
     <message>
         <source>Explore</source>
-        <translation type="unfinished"></translation>
+        <translation>Keşfet</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Vazgeç</translation>
+        <translation>İptal</translation>
     </message>
     <message>
         <source>Can it break?</source>
-        <translation type="unfinished"></translation>
+        <translation>Bozulabilir mi?</translation>
     </message>
     <message>
         <source>It breaks</source>
-        <translation type="unfinished"></translation>
+        <translation>Bozulur</translation>
     </message>
     <message>
         <source>It holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Dayanır</translation>
     </message>
     <message>
         <source>✓ As you predicted.</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Tahmin ettiğin gibi.</translation>
     </message>
     <message>
         <source>✕ You predicted otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>✕ Başka türlü tahmin etmiştin.</translation>
     </message>
     <message>
         <source>What runs come to</source>
-        <translation type="unfinished"></translation>
+        <translation>Çalışmalar nereye varıyor</translation>
     </message>
     <message>
         <source>Play it</source>
-        <translation type="unfinished"></translation>
+        <translation>Oynat</translation>
     </message>
     <message>
         <source>The cheapest way to break it</source>
-        <translation type="unfinished">Onu bozmanın en ucuz yolu</translation>
+        <translation>Onu bozmanın en ucuz yolu</translation>
     </message>
     <message>
         <source>The cheapest way to break it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Onu bozmanın en ucuz yolu: %1</translation>
     </message>
     <message>
         <source>%1 states</source>
-        <translation type="unfinished">%1 durum</translation>
+        <translation>%1 durum</translation>
     </message>
     <message>
         <source>%1 transitions</source>
-        <translation type="unfinished">%1 geçiş</translation>
+        <translation>%1 geçiş</translation>
     </message>
     <message>
         <source>%1 a second</source>
-        <translation type="unfinished"></translation>
+        <translation>saniyede %1</translation>
     </message>
     <message>
         <source>%1 waiting, %2 faults</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bekliyor, %2 hata</translation>
     </message>
     <message>
         <source>Explore all · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hepsini keşfet · %1</translation>
     </message>
     <message>
         <source>Nothing explored yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Henüz bir şey keşfedilmedi.</translation>
     </message>
     <message>
         <source>The scenario&apos;s own faults are left out: the budget takes their place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senaryonun kendi hataları dışarıda bırakılır: yerlerini bütçe alır.</translation>
     </message>
     <message>
         <source>Exploring …</source>
-        <translation type="unfinished"></translation>
+        <translation>Keşfediliyor …</translation>
     </message>
     <message>
         <source>Every strategy, under every budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Her bütçe altında her strateji</translation>
     </message>
     <message>
         <source>“Safe” means: no order of events and no placement of these faults breaks it. Any other cell plays the cheapest way to break it.</source>
-        <translation type="unfinished"></translation>
+        <translation>“Güvenli” şu demek: olayların hiçbir sırası ve bu hataların hiçbir yerleşimi onu bozmuyor. Diğer hücreler, bozmanın en ucuz yolunu oynatır.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>window::ExploreMatrix</name>
     <message>
         <source>safe</source>
-        <translation type="unfinished"></translation>
+        <translation>güvenli</translation>
     </message>
     <message>
         <source>not complete</source>
-        <translation type="unfinished"></translation>
+        <translation>tamamlanmadı</translation>
     </message>
     <message>
         <source>not explored yet</source>
-        <translation type="unfinished"></translation>
+        <translation>henüz keşfedilmedi</translation>
     </message>
     <message>
         <source>A click plays it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tıklayınca oynatılır.</translation>
     </message>
     <message>
         <source>Strategies under faults</source>
-        <translation type="unfinished"></translation>
+        <translation>Hatalar altında stratejiler</translation>
     </message>
 </context>
 <context>
@@ -2637,7 +2637,7 @@
     </message>
     <message>
         <source>explore every order and every fault</source>
-        <translation type="unfinished"></translation>
+        <translation>her sırayı ve her hatayı keşfet</translation>
     </message>
 </context>
 <context>
@@ -3377,23 +3377,23 @@
     <name>window::OutcomeList</name>
     <message>
         <source>%1 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 çalışma</translation>
     </message>
     <message>
         <source>%1, %2, cheapest: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, en ucuzu: %3</translation>
     </message>
     <message>
         <source>A click plays the cheapest run that ends so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tıklayınca böyle biten en ucuz çalışma oynatılır.</translation>
     </message>
     <message>
         <source>cheapest: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>en ucuzu: %1</translation>
     </message>
     <message>
         <source>Outcomes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonuçlar</translation>
     </message>
 </context>
 <context>
@@ -4228,11 +4228,11 @@
     </message>
     <message>
         <source>Explore all</source>
-        <translation type="unfinished"></translation>
+        <translation>Hepsini keşfet</translation>
     </message>
     <message>
         <source>Every order of events, every placement of faults (E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Olayların her sırası, hataların her yerleşimi (E)</translation>
     </message>
 </context>
 </TS>
