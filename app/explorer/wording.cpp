@@ -189,6 +189,7 @@ QString boundOf(const Result &result, const engine::Setup &setup)
         instances == 1 ? Words::tr("one instance") : Words::tr("%1 instances").arg(instances),
         setup.messages.size() == 1 ? Words::tr("one message") : Words::tr("%1 messages").arg(setup.messages.size()),
         budgetText(result.budget),
+        Words::tr("the inbox is never purged"),
         Words::tr("%1 states").arg(locale.toString(result.answer.states)),
         Words::tr("%1 transitions").arg(locale.toString(result.answer.transitions)),
     };
@@ -212,7 +213,8 @@ QString figuresOf(const Outcome &outcome, const engine::Expectation &expect)
 {
     QStringList figures;
     for (const auto &[book, reserved] : outcome.reserved) {
-        if (expect.reserved.contains(book))
+        const auto expected = expect.reserved.find(book);
+        if (expected != expect.reserved.end() && (expected->second != 0 || reserved != 0))
             figures.append(u"%1 %2"_s.arg(book, QString::number(reserved)));
     }
     if (expect.emails > 0 || outcome.emails > 0)

@@ -274,6 +274,8 @@ QWidget *ExploreDialog::buildAnswer()
     m_sentences->setSelectionMode(QAbstractItemView::NoSelection);
     m_sentences->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     rows->addWidget(m_sentences, 1);
+    // Where nothing breaks, there are no sentences to fill the card.
+    rows->addStretch(0);
     return card;
 }
 

@@ -86,6 +86,7 @@ LessonPanel::LessonPanel(RunController &controller, LessonSession &session, cons
     m_task = new TaskCard(session, controller, appearance, this);
     outer->addWidget(m_task);
     connect(m_task, &TaskCard::editWanted, this, &LessonPanel::editWanted);
+    connect(m_task, &TaskCard::exploreWanted, this, &LessonPanel::exploreWanted);
 
     connect(m_variants, &ChipRow::picked, this, &LessonPanel::variantPicked);
     connect(&controller, &RunController::runChanged, this, &LessonPanel::showRun);

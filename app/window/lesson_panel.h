@@ -34,6 +34,7 @@ Q_SIGNALS:
     void nextWanted();
     /// The experiment is to be changed.
     void editWanted();
+    void exploreWanted(const explorer::Budget &budget);
 
 private:
     void addHead(QVBoxLayout &layout);

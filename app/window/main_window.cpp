@@ -339,6 +339,10 @@ void MainWindow::connectPanels()
     connect(m_topBar, &TopBar::replayWanted, this, &MainWindow::replay);
     connect(m_topBar, &TopBar::exploreWanted, this, &MainWindow::showExploration);
     connect(m_topBar, &TopBar::keysWanted, m_keys, &KeysOverlay::open);
+    connect(m_lessonPanel, &LessonPanel::exploreWanted, this, [this](const explorer::Budget &budget) {
+        showExploration();
+        m_exploreDialog->explore(budget);
+    });
     connect(m_lessonPanel, &LessonPanel::editWanted, &m_experiments, &Experiments::edit);
     connect(m_lessonPanel, &LessonPanel::variantPicked, this,
             [this](const QString &variant) { attempt([&] { m_controller.open(m_controller.document(), variant); }); });

@@ -53,6 +53,9 @@ public:
         return it.figures + u"   "_s + OutcomeList::tr("%1 runs").arg(QLocale().toString(*it.runs, 'f', 0));
     }
 
+    /// As many as leave room for a counterexample.
+    int mostShown() const { return m_explored && m_explored->counterexample ? 4 : 8; }
+
     int rowCount(const QModelIndex &parent = {}) const override
     {
         return parent.isValid() || !m_explored ? 0 : static_cast<int>(m_explored->ways.size());
@@ -179,7 +182,7 @@ void OutcomeList::showExplored(const std::shared_ptr<const Explored> &explored)
 
 QSize OutcomeList::sizeHint() const
 {
-    return { 420, std::clamp(m_model->rowCount(), 1, 5) * rowHeight + 4 };
+    return { 420, std::clamp(m_model->rowCount(), 1, m_model->mostShown()) * rowHeight + 4 };
 }
 
 } // namespace window

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "window/task_list.h"
 
+#include "explorer/state_space.h"
 #include "window/prose.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace window {
 
@@ -16,6 +19,8 @@ using stage::Theme;
 namespace {
 
 constexpr int mostStars = 3;
+/// What a task does not limit is tried with so many faults, in all.
+constexpr int mostFaults = 2;
 
 scenario::TaskText textOf(const LessonSession &session, const scenario::Task &task)
 {
@@ -99,6 +104,28 @@ void TaskList::addTask(const scenario::Task &task)
     m_content->layout()->addWidget(card);
 }
 
+std::optional<explorer::Budget> budgetOf(const scenario::Goal &goal)
+{
+    using explorer::FaultType;
+    using scenario::Happening;
+    constexpr std::pair<Happening, FaultType> types[] = {
+        { Happening::Crash, FaultType::Crash },           { Happening::LostAck, FaultType::LostAck },
+        { Happening::LockExpiry, FaultType::LockExpiry }, { Happening::ProducerRetry, FaultType::ProducerRetry },
+        { Happening::NewIdRetry, FaultType::NewIdRetry },
+    };
+    const bool breaks = std::any_of(goal.verdicts.begin(), goal.verdicts.end(), explorer::isViolation);
+    if (!breaks || goal.atMost.empty())
+        return std::nullopt;
+    explorer::Budget budget;
+    for (const auto &[happening, type] : types) {
+        const auto limit = goal.atMost.find(happening);
+        const qint64 most = limit == goal.atMost.end() ? mostFaults : limit->second;
+        budget.most.set(type, static_cast<int>(std::min<qint64>(most, mostFaults)));
+    }
+    budget.faults = std::min(budget.most.total(), mostFaults);
+    return budget;
+}
+
 TaskCard::TaskCard(LessonSession &session, const RunController &controller, const Appearance &appearance,
                    QWidget *parent)
     : QFrame(parent)
@@ -170,6 +197,13 @@ void TaskCard::addButtons(QVBoxLayout &rows)
         QPushButton *hint = makeButton(tr("Hint"), u"taskHint"_s, m_content);
         connect(hint, &QPushButton::clicked, this, [this, &task] { m_session.showHint(task); });
         first->addWidget(hint);
+    }
+    if (const auto budget = budgetOf(task.goal)) {
+        QPushButton *least = makeButton(tr("What is the least?"), u"taskLeast"_s, m_content);
+        least->setToolTip(
+            tr("Tries every order of events with these faults, and shows the cheapest way or that there is none."));
+        connect(least, &QPushButton::clicked, this, [this, budget] { Q_EMIT exploreWanted(*budget); });
+        rows.addWidget(least, 0, Qt::AlignLeft);
     }
     QPushButton *again = makeButton(tr("Start over"), u"taskAgain"_s, m_content);
     connect(again, &QPushButton::clicked, this, [this, &task] { m_session.startTask(task); });

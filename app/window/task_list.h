@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "explorer/budget.h"
 #include "window/lesson_session.h"
 #include "window/widgets.h"
 
@@ -38,6 +39,8 @@ public:
 Q_SIGNALS:
     /// The experiment is to be changed.
     void editWanted();
+    /// The program is to show what it takes to break it.
+    void exploreWanted(const explorer::Budget &budget);
 
 private:
     void show();
@@ -50,6 +53,9 @@ private:
     const Appearance &m_appearance;
     QWidget *m_content = nullptr;
 };
+
+/// The faults that a task allows, where it asks to break a strategy with no more than so many; nothing for any other task.
+std::optional<explorer::Budget> budgetOf(const scenario::Goal &goal);
 
 /// "★★☆", and in words for whoever does not see it.
 QString starsText(int stars);

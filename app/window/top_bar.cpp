@@ -94,7 +94,6 @@ TopBar::TopBar(RunController &controller, const LessonSession &session, Appearan
 
     m_lessons->setObjectName(u"lessonPicker"_s);
     m_strategies->setObjectName(u"strategyPicker"_s);
-    m_strategies->setPrefix(tr("Strategy"));
     m_strategies->setHint(tr("Takes effect with the next delivery. Before the run starts: from the beginning."));
     connect(m_lessons, &Picker::picked, this, &TopBar::lessonPicked);
     connect(m_strategies, &Picker::picked, this, &TopBar::strategyPicked);
@@ -208,6 +207,7 @@ void TopBar::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
     m_database->setVisible(width() >= 1380);
+    m_strategies->setPrefix(width() >= 1140 ? tr("Strategy") : QString());
     m_speedTitle->setVisible(width() >= 1140);
     m_speed->setFixedWidth(width() >= 1140 ? 86 : 64);
     m_lessons->setMaximumWidth(std::max(150, width() * 22 / 100));

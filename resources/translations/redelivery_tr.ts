@@ -226,6 +226,10 @@
         <comment>faults, changes, steps</comment>
         <translation>%1, %2, %3</translation>
     </message>
+    <message>
+        <source>the inbox is never purged</source>
+        <translation>inbox hiç temizlenmez</translation>
+    </message>
 </context>
 <context>
     <name>Formats</name>
@@ -4079,6 +4083,14 @@
     <message>
         <source>Leave the task</source>
         <translation>Alıştırmadan çık</translation>
+    </message>
+    <message>
+        <source>What is the least?</source>
+        <translation>En azı ne?</translation>
+    </message>
+    <message>
+        <source>Tries every order of events with these faults, and shows the cheapest way or that there is none.</source>
+        <translation>Bu hatalarla olayların her sırasını dener; en ucuz yolu ya da yol olmadığını gösterir.</translation>
     </message>
 </context>
 <context>

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void canBeCancelled();
     void doesNotStallTheWindow();
     void followsTheLesson();
+    void showsTheLeastForATask();
 };
 
 void TestExploring::findsAndPlaysTheCheapestBreak()
@@ -232,6 +233,25 @@ void TestExploring::followsTheLesson()
     QVERIFY(lab.statement().contains(u"One crash is enough"_s));
     lab.press(u"explorePlay"_s);
     QCOMPARE(lab.verdict(), Verdict::Lost);
+}
+
+void TestExploring::showsTheLeastForATask()
+{
+    Lab lab(u"break-it"_s);
+    const scenario::Document &lesson = *scenario::findLesson(u"break-it"_s);
+    for (const auto &[task, word] :
+         { std::pair(0, u"One lost ack is enough"_s), std::pair(1, u"One lock expiry is enough"_s),
+           std::pair(2, u"No order of events and no placement of a single fault breaks it"_s) }) {
+        lab.window.session().startTask(lesson.tasks[static_cast<std::size_t>(task)]);
+        lab.click(u"taskLeast"_s);
+        window::ExploreDialog *dialog = lab.window.exploreDialog();
+        QVERIFY(QTest::qWaitFor([&] { return dialog->explored() && !dialog->exploring().isExploring(); }, 30000));
+        QVERIFY2(dialog->explored()->statement.contains(word), qPrintable(dialog->explored()->statement));
+    }
+    // A task that asks for something else has nothing to break.
+    lab.window.openLesson(u"one-transaction"_s);
+    lab.window.session().startTask(scenario::findLesson(u"one-transaction"_s)->tasks.front());
+    QVERIFY(!lab.widget(u"taskLeast"_s));
 }
 
 QTEST_MAIN(TestExploring)
