@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "exporting/format.h"
 
+#include "exporting/progress.h"
 #include "exporting/writers.h"
 #include "scenario/scenario.h"
 
@@ -9,6 +10,8 @@
 #include <QLocale>
 #include <QSaveFile>
 #include <QStringList>
+
+#include <algorithm>
 
 namespace exporting {
 
@@ -47,6 +50,17 @@ private:
 };
 
 } // namespace
+
+std::optional<std::size_t> Options::eventsAt(const trace::Recording &recording) const
+{
+    if (events)
+        return std::min(*events, recording.events.size());
+    if (!at)
+        return std::nullopt;
+    const auto happened = std::count_if(recording.events.begin(), recording.events.end(),
+                                        [&](const engine::Event &event) { return event.at <= *at; });
+    return static_cast<std::size_t>(happened);
+}
 
 std::span<const Format> formats()
 {
@@ -89,10 +103,15 @@ QString Format::purpose() const
     return Words::tr(englishPurpose);
 }
 
-void Format::write(const trace::Recording &recording, QIODevice &device, const Options &options) const
+bool Format::write(const trace::Recording &recording, QIODevice &device, const Options &options) const
 {
     const Speaking speaking(options.language);
-    writer(recording, device, options);
+    try {
+        writer(recording, device, options);
+        return true;
+    } catch (const Cancelled &) {
+        return false;
+    }
 }
 
 const Format *formatFor(const QString &path)
@@ -114,13 +133,14 @@ QString knownExtensions()
     return extensions.join(u", "_s);
 }
 
-void save(const trace::Recording &recording, const Format &format, const QString &path, const Options &options)
+bool save(const trace::Recording &recording, const Format &format, const QString &path, const Options &options)
 {
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly)) {
-        format.write(recording, file, options);
+        if (!format.write(recording, file, options))
+            return false; // what is written so far goes with the QSaveFile
         if (file.commit())
-            return;
+            return true;
     }
     throw scenario::Problem(Words::tr("%1: cannot be written: %2").arg(path, file.errorString()));
 }
