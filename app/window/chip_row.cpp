@@ -53,7 +53,8 @@ void ChipRow::setCurrent(const QString &id)
 
 std::optional<QString> ChipRow::current() const
 {
-    const auto it = std::find_if(m_chips.begin(), m_chips.end(), [](const auto &chip) { return chip.second->isChecked(); });
+    const auto it =
+        std::find_if(m_chips.begin(), m_chips.end(), [](const auto &chip) { return chip.second->isChecked(); });
     return it == m_chips.end() ? std::nullopt : std::optional(it->first);
 }
 

@@ -18,7 +18,6 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
-
 namespace window {
 
 using namespace Qt::Literals::StringLiterals;
