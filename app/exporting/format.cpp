@@ -7,7 +7,6 @@
 #include "scenario/scenario.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QSaveFile>
 #include <QStringList>
 
@@ -21,32 +20,6 @@ namespace {
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Formats)
-};
-
-/// Speaks a language, numbers included, for as long as it lives.
-class Speaking
-{
-public:
-    explicit Speaking(scenario::Language language)
-        : m_before(scenario::language())
-        , m_numbersBefore(QLocale())
-    {
-        if (language != m_before)
-            scenario::setLanguage(language);
-        QLocale::setDefault(QLocale(language == scenario::Language::Turkish ? QLocale::Turkish : QLocale::English));
-    }
-    Speaking(const Speaking &) = delete;
-    Speaking &operator=(const Speaking &) = delete;
-    ~Speaking()
-    {
-        if (scenario::language() != m_before)
-            scenario::setLanguage(m_before);
-        QLocale::setDefault(m_numbersBefore);
-    }
-
-private:
-    scenario::Language m_before;
-    QLocale m_numbersBefore;
 };
 
 } // namespace
@@ -105,7 +78,7 @@ QString Format::purpose() const
 
 bool Format::write(const trace::Recording &recording, QIODevice &device, const Options &options) const
 {
-    const Speaking speaking(options.language);
+    const scenario::Speaking speaking(options.language);
     try {
         writer(recording, device, options);
         return true;
