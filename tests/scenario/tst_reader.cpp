@@ -370,8 +370,9 @@ void TestReader::acceptsValues_data()
     row("outage at a time", "\"do\": \"crash\", \"delivery\": 1, \"after\": \"durable\"",
         "\"do\": \"cache-outage\", \"at\": \"0s\", \"for\": \"1m\"");
     row("mails only", "\"reserved\": { \"Dune\": 2 }", "\"emails\": 1");
-    row("lesson blocks", "\"version\": 1", "\"version\": 1, \"predict\": [{ \"id\": \"w\", \"quantity\": \"waits\" }], "
-                         "\"tasks\": [{ \"id\": \"t\", \"stars\": 1, \"goal\": {}, \"solution\": {} }]");
+    row("lesson blocks", "\"version\": 1",
+        "\"version\": 1, \"predict\": [{ \"id\": \"w\", \"quantity\": \"waits\" }], "
+        "\"tasks\": [{ \"id\": \"t\", \"stars\": 1, \"goal\": {}, \"solution\": {} }]");
 }
 
 void TestReader::acceptsValues()
@@ -594,9 +595,8 @@ void TestReader::writesWhatItReads()
 
 void TestReader::keepsLessonBlocks()
 {
-    const QByteArray bytes =
-        changed("\"version\": 1",
-                R"("version": 1, "title": "T \u00e9 \"q\"", "question": "Q?",
+    const QByteArray bytes = changed("\"version\": 1",
+                                     R"("version": 1, "title": "T \u00e9 \"q\"", "question": "Q?",
                    "predict": [{ "id": "z", "quantity": "waits" }],
                    "tasks": [{ "id": "t", "stars": 2, "goal": { "emails": 0 }, "solution": {} }])");
     const scenario::Document document = scenario::parse(bytes, u"lessons/03-x/scenario.json"_s);
