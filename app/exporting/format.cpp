@@ -62,6 +62,16 @@ std::span<const Format> formats()
           QT_TRANSLATE_NOOP("Formats", "a skeleton without a framework"), writeCppTest },
         { ".shiviz.log"_L1, QT_TRANSLATE_NOOP("Formats", "ShiViz log"),
           QT_TRANSLATE_NOOP("Formats", "what happened before what, by vector clocks"), writeShiviz },
+        { ".svg"_L1, QT_TRANSLATE_NOOP("Formats", "Picture, SVG"),
+          QT_TRANSLATE_NOOP("Formats", "sharp at any size, with text that can be searched"), writeSvg,
+          Format::Kind::Picture },
+        { ".pdf"_L1, QT_TRANSLATE_NOOP("Formats", "Storyboard, PDF"),
+          QT_TRANSLATE_NOOP("Formats", "the key moments on paper"), writePdf, Format::Kind::Picture },
+        { ".png"_L1, QT_TRANSLATE_NOOP("Formats", "Picture, PNG"), QT_TRANSLATE_NOOP("Formats", "for slides and chats"),
+          writePng, Format::Kind::Picture },
+        { ".webp"_L1, QT_TRANSLATE_NOOP("Formats", "Animation, WebP"),
+          QT_TRANSLATE_NOOP("Formats", "plays by itself, in browsers and READMEs"), writeWebp,
+          Format::Kind::Animation },
     };
     return all;
 }

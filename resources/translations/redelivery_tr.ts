@@ -2,6 +2,24 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="tr" sourcelanguage="en_US">
 <context>
+    <name>Caption</name>
+    <message>
+        <source>step %1 of %2 · t = %3</source>
+        <translation>adım %1 / %2 · t = %3</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Henüz hiçbir şey olmadı.</translation>
+    </message>
+</context>
+<context>
+    <name>Film</name>
+    <message>
+        <source>The run plays for %1 minutes; an animation has room for %2.</source>
+        <translation>Koşu %1 dakika sürüyor; bir animasyona en çok %2 dakika sığar.</translation>
+    </message>
+</context>
+<context>
     <name>Formats</name>
     <message>
         <source>Trace</source>
@@ -102,6 +120,38 @@
     <message>
         <source>what happened before what, by vector clocks</source>
         <translation>neyin neden önce olduğu, vector clock ile</translation>
+    </message>
+    <message>
+        <source>Picture, SVG</source>
+        <translation>Resim, SVG</translation>
+    </message>
+    <message>
+        <source>sharp at any size, with text that can be searched</source>
+        <translation>her boyutta net, metni aranabilir</translation>
+    </message>
+    <message>
+        <source>Storyboard, PDF</source>
+        <translation>Storyboard, PDF</translation>
+    </message>
+    <message>
+        <source>the key moments on paper</source>
+        <translation>kilit anlar, kâğıt üzerinde</translation>
+    </message>
+    <message>
+        <source>Picture, PNG</source>
+        <translation>Resim, PNG</translation>
+    </message>
+    <message>
+        <source>for slides and chats</source>
+        <translation>slaytlar ve sohbetler için</translation>
+    </message>
+    <message>
+        <source>Animation, WebP</source>
+        <translation>Animasyon, WebP</translation>
+    </message>
+    <message>
+        <source>plays by itself, in browsers and READMEs</source>
+        <translation>tarayıcıda ve README içinde kendi kendine oynar</translation>
     </message>
 </context>
 <context>
