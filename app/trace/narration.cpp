@@ -425,7 +425,12 @@ struct Words {
 
 Sentence narrate(const Recording &recording, std::size_t event, const State &before)
 {
-    return Narrator(recording, recording.events[event], before).tell();
+    return narrate(recording, recording.events[event], before);
+}
+
+Sentence narrate(const Recording &recording, const Event &event, const State &before)
+{
+    return Narrator(recording, event, before).tell();
 }
 
 QString timeText(Time time)
