@@ -8,9 +8,12 @@
 #include "window/lesson_panel.h"
 #include "window/side_panel.h"
 #include "window/stage_panel.h"
+#include "window/takeaway.h"
 #include "window/timeline_panel.h"
 #include "window/top_bar.h"
+#include "window/verification.h"
 
+#include <QElapsedTimer>
 #include <QMainWindow>
 
 class QDockWidget;
@@ -35,6 +38,8 @@ public:
     LessonSession &session() { return m_session; }
     Comparison &comparison() { return m_comparison; }
     Experiments &experiments() { return m_experiments; }
+    Takeaway &takeaway() { return m_takeaway; }
+    Verification &verification() { return m_verification; }
     TopBar &topBar() { return *m_topBar; }
     LessonPanel &lessonPanel() { return *m_lessonPanel; }
     StagePanel &stagePanel() { return *m_stagePanel; }
@@ -56,6 +61,8 @@ public:
     void nextStrategy();
     /// As the key R: the same faults under the strategy that is chosen now, from the start.
     void replay();
+    /// As the key V: replays the run that is shown on a fresh database, and says whether all of it comes again.
+    void verify();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -77,6 +84,9 @@ private:
     void connectPanels();
     void connectRun();
     void restyle();
+    void tell(Notice notice);
+    void showVerified();
+    void copy();
     void showContents();
     void showSummary();
     void goOn();
@@ -98,6 +108,9 @@ private:
     LessonSession m_session;
     Comparison m_comparison;
     Experiments m_experiments;
+    Takeaway m_takeaway;
+    Verification m_verification;
+    QElapsedTimer m_verifying;
     QJsonObject m_compared;
     QStringList m_recent;
     int m_widthClass = -1;
