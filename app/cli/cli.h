@@ -16,6 +16,9 @@ inline constexpr int statusFailed = 1;
 /// Unusable arguments, or input that cannot be read.
 inline constexpr int statusUnusable = 2;
 
+/// Whether what the arguments ask for is drawn, which needs a QGuiApplication.
+bool draws(const QStringList &arguments);
+
 /// Runs the command line, without the name of the program. Returns the exit status.
 int run(const QStringList &arguments, Terminal out, Terminal error);
 

@@ -29,8 +29,10 @@ std::span<const Command> commands()
           replay },
         { "export"_L1,
           "TRACE|LESSON|SCENARIO.json FILE [--variant ID] [--strategy ID] [--language en|tr] [--theme light|dark] "
-          "[--at TIME]"_L1,
-          "write it in another format, which the end of FILE's name chooses"_L1, 2, 2, exportOptions, exportTo },
+          "[--at TIME|event:N] [--view stage|timeline|storyboard]"_L1,
+          "write it in another format, which the end of FILE's name chooses; a picture shows the stage at that moment, else "
+          "at the end, a .pdf else the storyboard"_L1,
+          2, 2, exportOptions, exportTo },
         { "validate"_L1, "[PATH…] [--lessons DIR]"_L1, "check scenarios, lessons and traces"_L1, 0, -1, validateOptions,
           validate },
     };

@@ -4,6 +4,9 @@
 #include "exporting/format.h"
 #include "trace/recorder.h"
 
+#include <algorithm>
+#include <map>
+
 namespace cli {
 
 using namespace Qt::Literals::StringLiterals;
@@ -17,12 +20,40 @@ QCommandLineOption themeOption()
 
 QCommandLineOption atOption()
 {
-    return { u"at"_s, u"the moment to open at, where the format shows one: 590ms"_s, u"TIME"_s };
+    return { u"at"_s, u"the moment that is shown, where the format shows one: 590ms, event:12"_s, u"TIME|event:N"_s };
+}
+
+QCommandLineOption viewOption()
+{
+    return { u"view"_s, u"what a picture shows"_s, u"stage|timeline|storyboard"_s };
 }
 
 QString given(const QCommandLineParser &options, const QCommandLineOption &option)
 {
     return options.value(option.names().constFirst());
+}
+
+void readMoment(const QString &text, exporting::Options &options)
+{
+    constexpr auto eventPrefix = "event:"_L1;
+    bool fits = true;
+    if (text.startsWith(eventPrefix))
+        options.events = QStringView(text).mid(eventPrefix.size()).toULongLong(&fits);
+    else
+        options.at = scenario::durationFrom(text);
+    if (!fits || (!options.at && !options.events))
+        throw Misuse(u"--at %1: neither a time, such as 590ms or 2s, nor an event, such as event:12"_s.arg(text));
+}
+
+exporting::View viewFrom(const QString &name)
+{
+    using exporting::View;
+    static const std::map<QString, View> views{ { u"stage"_s, View::Stage },
+                                                { u"timeline"_s, View::Timeline },
+                                                { u"storyboard"_s, View::Storyboard } };
+    if (const auto view = views.find(name); view != views.end())
+        return view->second;
+    throw Misuse(u"--view %1: one of stage, timeline, storyboard"_s.arg(name));
 }
 
 exporting::Options optionsOf(const QCommandLineParser &parser)
@@ -36,11 +67,10 @@ exporting::Options optionsOf(const QCommandLineParser &parser)
         options.appearance = exporting::Appearance::Dark;
     else if (!theme.isEmpty())
         throw Misuse(u"--theme %1: one of light, dark"_s.arg(theme));
-    if (parser.isSet(atOption())) {
-        options.at = scenario::durationFrom(given(parser, atOption()));
-        if (!options.at)
-            throw Misuse(u"--at %1: not a time, such as 590ms or 2s"_s.arg(given(parser, atOption())));
-    }
+    if (parser.isSet(atOption()))
+        readMoment(given(parser, atOption()), options);
+    if (parser.isSet(viewOption()))
+        options.view = viewFrom(given(parser, viewOption()));
     return options;
 }
 
@@ -64,9 +94,19 @@ trace::Recording recordingOf(Source source, const QCommandLineParser &options)
 
 } // namespace
 
+bool draws(const QStringList &arguments)
+{
+    return arguments.value(0) == u"export"_s
+        && std::any_of(arguments.begin(), arguments.end(), [](const QString &argument) {
+               const exporting::Format *format = exporting::formatFor(argument);
+               return format && format->isPicture();
+           });
+}
+
 QList<QCommandLineOption> exportOptions()
 {
-    return { variantOption(), strategyOption(), databaseOption(), languageOption(), themeOption(), atOption() };
+    return { variantOption(), strategyOption(), databaseOption(), languageOption(),
+             themeOption(),   atOption(),       viewOption() };
 }
 
 int exportTo(const Invocation &invocation)

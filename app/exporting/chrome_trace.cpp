@@ -33,9 +33,10 @@ qint64 microseconds(engine::Time time)
 class ChromeTrace
 {
 public:
-    ChromeTrace(const trace::Recording &recording, QIODevice &device)
+    ChromeTrace(const trace::Recording &recording, QIODevice &device, const Options &options)
         : m_recording(recording)
         , m_device(device)
+        , m_progress(options)
         , m_parties(Cast(recording).parties)
     {
     }
@@ -51,7 +52,7 @@ public:
                   { u"args"_s, named(titleOf(party, m_recording)) } },
                 party);
         Activities activities(m_recording);
-        walk(m_recording, [&](const Moment &moment) {
+        walk(m_recording, m_progress, [&](const Moment &moment) {
             pass(moment);
             for (const Activities::Change &change : activities.take(moment))
                 slice(change, moment.after, moment.event.at);
@@ -182,6 +183,7 @@ private:
 
     const trace::Recording &m_recording;
     QIODevice &m_device;
+    Progress m_progress;
     std::vector<Party> m_parties;
     bool m_first = true;
     int m_arrows = 0;
@@ -189,9 +191,9 @@ private:
 
 } // namespace
 
-void writeChromeTrace(const trace::Recording &recording, QIODevice &device, const Options &)
+void writeChromeTrace(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
-    ChromeTrace(recording, device).write();
+    ChromeTrace(recording, device, options).write();
 }
 
 } // namespace exporting

@@ -29,13 +29,14 @@ QString deliveryText(const TestDelivery &delivery)
 } // namespace
 
 /// A program of one file: the deliveries and what is right are data, the rest is resources/export/regression_test.cpp.
-void writeCppTest(const trace::Recording &recording, QIODevice &device, const Options &)
+void writeCppTest(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
     const auto line = [&](const QString &text) { device.write(text.toUtf8() + '\n'); };
-    const TestStory story(recording);
+    Progress progress(options, 2);
+    const TestStory story(recording, progress);
     // Cut where the data go.
     const QList<QByteArray> parts = templateText(u"regression_test.cpp"_s).split('@');
-    writeRunAsComment(story, recording, device);
+    writeRunAsComment(story, recording, device, progress);
     device.write(parts.value(0));
     for (const TestDelivery &delivery : story.deliveries)
         line(deliveryText(delivery));

@@ -66,13 +66,14 @@ QStringList fieldsOf(const trace::Recording &recording, const Moment &moment)
 } // namespace
 
 /// One record per event, under a record of heads.
-void writeCsv(const trace::Recording &recording, QIODevice &device, const Options &)
+void writeCsv(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
+    Progress progress(options);
     writeRecord(device,
                 { u"event"_s, u"time_ms"_s, u"kind"_s, u"instance"_s, u"message"_s, u"entry"_s, u"tag"_s, u"delivery"_s,
                   u"redelivered"_s, u"step"_s, u"line"_s, u"outcome"_s, u"reason"_s, u"answer"_s, u"native_error"_s,
                   u"sql"_s, u"what"_s, u"why"_s });
-    walk(recording, [&](const Moment &moment) { writeRecord(device, fieldsOf(recording, moment)); });
+    walk(recording, progress, [&](const Moment &moment) { writeRecord(device, fieldsOf(recording, moment)); });
 }
 
 } // namespace exporting

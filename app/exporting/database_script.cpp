@@ -54,11 +54,12 @@ bool ScriptSessions::crashesWaiting(std::size_t wait) const
     return true;
 }
 
-void ScriptSessions::eachStep(Literal literal, const std::function<void(const ScriptStep &)> &visit) const
+void ScriptSessions::eachStep(Literal literal, Progress &progress,
+                              const std::function<void(const ScriptStep &)> &visit) const
 {
     std::vector<bool> waiting(m_recording.roster.size(), false);
     std::vector<bool> inTransaction(m_recording.roster.size(), false);
-    walk(m_recording, [&](const Moment &moment) {
+    walk(m_recording, progress, [&](const Moment &moment) {
         const Event &event = moment.event;
         const auto instance = static_cast<std::size_t>(std::max(0, event.instance));
         if (event.kind == Kind::Crashed) {

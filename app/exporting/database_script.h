@@ -32,8 +32,8 @@ public:
     int count() const { return static_cast<int>(m_titles.size()); }
     /// "inventory #1"
     const QString &title(int session) const { return m_titles[static_cast<std::size_t>(session)]; }
-    /// Goes through the run: each statement in order.
-    void eachStep(Literal literal, const std::function<void(const ScriptStep &)> &visit) const;
+    /// Goes through the run: each statement in order. One pass of the progress; throws Cancelled.
+    void eachStep(Literal literal, Progress &progress, const std::function<void(const ScriptStep &)> &visit) const;
 
 private:
     int sessionOf(const engine::Event &event) const;

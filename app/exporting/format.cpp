@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "exporting/format.h"
 
+#include "exporting/progress.h"
 #include "exporting/writers.h"
 #include "scenario/scenario.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QSaveFile>
 #include <QStringList>
+
+#include <algorithm>
 
 namespace exporting {
 
@@ -20,33 +22,18 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Formats)
 };
 
-/// Speaks a language, numbers included, for as long as it lives.
-class Speaking
-{
-public:
-    explicit Speaking(scenario::Language language)
-        : m_before(scenario::language())
-        , m_numbersBefore(QLocale())
-    {
-        if (language != m_before)
-            scenario::setLanguage(language);
-        QLocale::setDefault(QLocale(language == scenario::Language::Turkish ? QLocale::Turkish : QLocale::English));
-    }
-    Speaking(const Speaking &) = delete;
-    Speaking &operator=(const Speaking &) = delete;
-    ~Speaking()
-    {
-        if (scenario::language() != m_before)
-            scenario::setLanguage(m_before);
-        QLocale::setDefault(m_numbersBefore);
-    }
-
-private:
-    scenario::Language m_before;
-    QLocale m_numbersBefore;
-};
-
 } // namespace
+
+std::optional<std::size_t> Options::eventsAt(const trace::Recording &recording) const
+{
+    if (events)
+        return std::min(*events, recording.events.size());
+    if (!at)
+        return std::nullopt;
+    const auto happened = std::count_if(recording.events.begin(), recording.events.end(),
+                                        [&](const engine::Event &event) { return event.at <= *at; });
+    return static_cast<std::size_t>(happened);
+}
 
 std::span<const Format> formats()
 {
@@ -75,6 +62,16 @@ std::span<const Format> formats()
           QT_TRANSLATE_NOOP("Formats", "a skeleton without a framework"), writeCppTest },
         { ".shiviz.log"_L1, QT_TRANSLATE_NOOP("Formats", "ShiViz log"),
           QT_TRANSLATE_NOOP("Formats", "what happened before what, by vector clocks"), writeShiviz },
+        { ".svg"_L1, QT_TRANSLATE_NOOP("Formats", "Picture, SVG"),
+          QT_TRANSLATE_NOOP("Formats", "sharp at any size, with text that can be searched"), writeSvg,
+          Format::Kind::Picture },
+        { ".pdf"_L1, QT_TRANSLATE_NOOP("Formats", "Storyboard, PDF"),
+          QT_TRANSLATE_NOOP("Formats", "the key moments on paper"), writePdf, Format::Kind::Picture },
+        { ".png"_L1, QT_TRANSLATE_NOOP("Formats", "Picture, PNG"), QT_TRANSLATE_NOOP("Formats", "for slides and chats"),
+          writePng, Format::Kind::Picture },
+        { ".webp"_L1, QT_TRANSLATE_NOOP("Formats", "Animation, WebP"),
+          QT_TRANSLATE_NOOP("Formats", "plays by itself, in browsers and READMEs"), writeWebp,
+          Format::Kind::Animation },
     };
     return all;
 }
@@ -89,10 +86,15 @@ QString Format::purpose() const
     return Words::tr(englishPurpose);
 }
 
-void Format::write(const trace::Recording &recording, QIODevice &device, const Options &options) const
+bool Format::write(const trace::Recording &recording, QIODevice &device, const Options &options) const
 {
-    const Speaking speaking(options.language);
-    writer(recording, device, options);
+    const scenario::Speaking speaking(options.language);
+    try {
+        writer(recording, device, options);
+        return true;
+    } catch (const Cancelled &) {
+        return false;
+    }
 }
 
 const Format *formatFor(const QString &path)
@@ -114,13 +116,14 @@ QString knownExtensions()
     return extensions.join(u", "_s);
 }
 
-void save(const trace::Recording &recording, const Format &format, const QString &path, const Options &options)
+bool save(const trace::Recording &recording, const Format &format, const QString &path, const Options &options)
 {
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly)) {
-        format.write(recording, file, options);
+        if (!format.write(recording, file, options))
+            return false; // what is written so far goes with the QSaveFile
         if (file.commit())
-            return;
+            return true;
     }
     throw scenario::Problem(Words::tr("%1: cannot be written: %2").arg(path, file.errorString()));
 }

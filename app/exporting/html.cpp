@@ -49,7 +49,8 @@ void writeData(const trace::Recording &recording, QIODevice &device, const Optio
     QByteArray head = embedded(player::head(recording, Cast(recording), options));
     head.chop(1);
     device.write(head + ",\"events\":[\n");
-    const trace::State last = walk(recording, [&](const Moment &moment) {
+    Progress progress(options);
+    const trace::State last = walk(recording, progress, [&](const Moment &moment) {
         device.write((moment.index > 0 ? ",\n" : "") + embedded(player::eventJson(recording, moment)));
     });
     device.write("\n],\"end\":" + embedded(player::end(recording, last)) + "}\n");

@@ -29,13 +29,15 @@ QString nameOf(const ScriptStep &step)
 
 /// For PostgreSQL's isolationtester: a session per connection, and the one order of their steps that was recorded. It
 /// finds by itself which of them wait.
-void writeIsolationSpec(const trace::Recording &recording, QIODevice &device, const Options &)
+void writeIsolationSpec(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
     const auto line = [&](const QString &text) { device.write(text.toUtf8() + '\n'); };
     const ScriptSessions sessions(recording);
+    // For the verdict, for the steps of each session, and for their order.
+    Progress progress(options, static_cast<std::size_t>(sessions.count()) + 2);
+    const trace::State last = walk(recording, progress, [](const Moment &) {});
     line(u"# "_s + titleOf(recording));
-    line(u"# "_s
-         + trace::verdictSentence(trace::verdictOf(walk(recording, [](const Moment &) {}), recording.setup.expect)));
+    line(u"# "_s + trace::verdictSentence(trace::verdictOf(last, recording.setup.expect)));
     line(u"\nsetup\n{"_s);
     for (const QString &statement : setupSql(recording, literalInBlock))
         line(u"  "_s + statement + u';');
@@ -43,7 +45,7 @@ void writeIsolationSpec(const trace::Recording &recording, QIODevice &device, co
     for (int session = 0; session < sessions.count(); ++session) {
         line(u"\n# "_s + sessions.title(session));
         line(u"session s%1"_s.arg(session + 1));
-        sessions.eachStep(literalInBlock, [&](const ScriptStep &step) {
+        sessions.eachStep(literalInBlock, progress, [&](const ScriptStep &step) {
             if (step.session == session)
                 line(u"step %1 { %2; }"_s.arg(nameOf(step), step.sql));
         });
@@ -53,7 +55,7 @@ void writeIsolationSpec(const trace::Recording &recording, QIODevice &device, co
     for (qsizetype index = 0; index < results.size(); ++index)
         line(u"step r%1 { %2; }"_s.arg(index + 1).arg(results[index]));
     line(u"\npermutation"_s);
-    sessions.eachStep(literalInBlock, [&](const ScriptStep &step) { line(u"  "_s + nameOf(step)); });
+    sessions.eachStep(literalInBlock, progress, [&](const ScriptStep &step) { line(u"  "_s + nameOf(step)); });
     for (qsizetype index = 0; index < results.size(); ++index)
         line(u"  r%1"_s.arg(index + 1));
 }

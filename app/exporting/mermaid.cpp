@@ -96,10 +96,10 @@ private:
 
 } // namespace
 
-void writeMermaid(const trace::Recording &recording, QIODevice &device, const Options &)
+void writeMermaid(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
     Mermaid notation(device);
-    tellSequence(recording, notation);
+    tellSequence(recording, notation, options);
 }
 
 } // namespace exporting

@@ -55,10 +55,11 @@ constexpr int producer = -1;
 class Resource
 {
 public:
-    Resource(const trace::Recording &recording, int instance, QIODevice &device)
+    Resource(const trace::Recording &recording, int instance, QIODevice &device, Progress &progress)
         : m_recording(recording)
         , m_instance(instance)
         , m_device(device)
+        , m_progress(progress)
         , m_seed(QJsonDocument(recording.header.scenario).toJson(QJsonDocument::Compact)
                  + recording.header.lesson.toUtf8())
     {
@@ -70,7 +71,7 @@ public:
                        + ",\"scopeSpans\":[{\"scope\":{\"name\":\"redelivery-lab\",\"version\":\""
                        + m_recording.header.program.toUtf8() + "\"},\"spans\":[\n");
         Activities activities(m_recording);
-        const trace::State last = walk(m_recording, [&](const Moment &moment) {
+        const trace::State last = walk(m_recording, m_progress, [&](const Moment &moment) {
             take(moment);
             for (const Activities::Change &change : activities.take(moment))
                 take(change, moment.after);
@@ -269,6 +270,7 @@ private:
     const trace::Recording &m_recording;
     int m_instance;
     QIODevice &m_device;
+    Progress &m_progress;
     /// What makes ids differ from those of other runs.
     QByteArray m_seed;
     bool m_first = true;
@@ -291,13 +293,14 @@ private:
 } // namespace
 
 /// OTLP/JSON: a trace per message, a span per delivery, a link from a redelivery to the delivery that it repeats.
-void writeOtlp(const trace::Recording &recording, QIODevice &device, const Options &)
+void writeOtlp(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
+    Progress progress(options, recording.roster.size() + 1);
     device.write("{\"resourceSpans\":[\n");
-    Resource(recording, producer, device).write();
+    Resource(recording, producer, device, progress).write();
     for (int instance = 0; instance < static_cast<int>(recording.roster.size()); ++instance) {
         device.write(",\n");
-        Resource(recording, instance, device).write();
+        Resource(recording, instance, device, progress).write();
     }
     device.write("\n]}\n");
 }

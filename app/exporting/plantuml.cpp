@@ -84,10 +84,10 @@ private:
 
 } // namespace
 
-void writePlantUml(const trace::Recording &recording, QIODevice &device, const Options &)
+void writePlantUml(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
     PlantUml notation(device);
-    tellSequence(recording, notation);
+    tellSequence(recording, notation, options);
 }
 
 } // namespace exporting

@@ -285,8 +285,7 @@ QString runText(const trace::Recording &recording)
 /// How many events have happened by the moment at which the page opens.
 qint64 startOf(const trace::Recording &recording, const Options &options)
 {
-    return std::count_if(recording.events.begin(), recording.events.end(),
-                         [&](const Event &event) { return options.at && event.at <= *options.at; });
+    return static_cast<qint64>(options.eventsAt(recording).value_or(0));
 }
 
 } // namespace

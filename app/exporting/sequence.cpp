@@ -23,9 +23,10 @@ struct Words {
 class Teller
 {
 public:
-    Teller(const trace::Recording &recording, SequenceNotation &notation)
+    Teller(const trace::Recording &recording, SequenceNotation &notation, const Options &options)
         : m_recording(recording)
         , m_notation(notation)
+        , m_progress(options)
         , m_parties(Cast(recording).parties)
         , m_lines(recording.roster.size())
     {
@@ -36,7 +37,7 @@ public:
         m_notation.begin(titleOf(m_recording));
         for (const Party &party : m_parties)
             m_notation.participant(idOf(party), titleOf(party, m_recording));
-        const trace::State last = walk(m_recording, [&](const Moment &moment) { tell(moment); });
+        const trace::State last = walk(m_recording, m_progress, [&](const Moment &moment) { tell(moment); });
         finish(last);
         m_notation.end();
     }
@@ -187,6 +188,7 @@ private:
 
     const trace::Recording &m_recording;
     SequenceNotation &m_notation;
+    Progress m_progress;
     std::vector<Party> m_parties;
     std::vector<Line> m_lines;
     int m_band = -1;
@@ -194,9 +196,9 @@ private:
 
 } // namespace
 
-void tellSequence(const trace::Recording &recording, SequenceNotation &notation)
+void tellSequence(const trace::Recording &recording, SequenceNotation &notation, const Options &options)
 {
-    Teller(recording, notation).tell();
+    Teller(recording, notation, options).tell();
 }
 
 } // namespace exporting

@@ -36,7 +36,7 @@ public:
     virtual void end() = 0;
 };
 
-/// Tells the recording in that notation, line by line.
-void tellSequence(const trace::Recording &recording, SequenceNotation &notation);
+/// Tells the recording in that notation, line by line. Throws Cancelled.
+void tellSequence(const trace::Recording &recording, SequenceNotation &notation, const Options &options);
 
 } // namespace exporting

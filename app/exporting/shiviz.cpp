@@ -31,9 +31,10 @@ void learn(Clock &clock, const Clock &other)
 class ShivizLog
 {
 public:
-    ShivizLog(const trace::Recording &recording, QIODevice &device)
+    ShivizLog(const trace::Recording &recording, QIODevice &device, const Options &options)
         : m_recording(recording)
         , m_device(device)
+        , m_progress(options)
         , m_parties(Cast(recording).parties)
         , m_clocks(m_parties.size(), Clock(m_parties.size(), 0))
         , m_sent(recording.roster.size(), Clock(m_parties.size(), 0))
@@ -43,7 +44,7 @@ public:
 
     void write()
     {
-        walk(m_recording, [&](const Moment &moment) { take(moment); });
+        walk(m_recording, m_progress, [&](const Moment &moment) { take(moment); });
     }
 
 private:
@@ -177,6 +178,7 @@ private:
 
     const trace::Recording &m_recording;
     QIODevice &m_device;
+    Progress m_progress;
     std::vector<Party> m_parties;
     /// By party: what it knows of every party.
     std::vector<Clock> m_clocks;
@@ -187,9 +189,9 @@ private:
 
 } // namespace
 
-void writeShiviz(const trace::Recording &recording, QIODevice &device, const Options &)
+void writeShiviz(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
-    ShivizLog(recording, device).write();
+    ShivizLog(recording, device, options).write();
 }
 
 } // namespace exporting

@@ -18,9 +18,10 @@ class Script
     Q_DECLARE_TR_FUNCTIONS(Script)
 
 public:
-    Script(const trace::Recording &recording, QIODevice &device)
+    Script(const trace::Recording &recording, QIODevice &device, const Options &options)
         : m_recording(recording)
         , m_device(device)
+        , m_progress(options, 2)
         , m_sessions(recording)
     {
     }
@@ -37,7 +38,7 @@ public:
         for (const QString &statement : setupSql(m_recording, sqlLiteral))
             line(statement + u';');
         int before = -1;
-        m_sessions.eachStep(sqlLiteral, [&](const ScriptStep &step) {
+        m_sessions.eachStep(sqlLiteral, m_progress, [&](const ScriptStep &step) {
             if (step.session != before)
                 section(terminal(step.session));
             before = step.session;
@@ -46,7 +47,7 @@ public:
         section(tr("at last, in any terminal"));
         for (const QString &statement : resultSql())
             line(statement + u';');
-        const trace::State last = walk(m_recording, [](const Moment &) {});
+        const trace::State last = walk(m_recording, m_progress, [](const Moment &) {});
         for (const auto &[book, row] : last.committed.stock)
             comment(tr("the recorded run ended with %1: %2 reserved").arg(book, QString::number(row.reserved)));
     }
@@ -78,15 +79,16 @@ private:
 
     const trace::Recording &m_recording;
     QIODevice &m_device;
+    Progress m_progress;
     ScriptSessions m_sessions;
 };
 
 } // namespace
 
 /// To be pasted by hand, statement by statement, into two terminals or more.
-void writeSqlScript(const trace::Recording &recording, QIODevice &device, const Options &)
+void writeSqlScript(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
-    Script(recording, device).write();
+    Script(recording, device, options).write();
 }
 
 } // namespace exporting

@@ -79,13 +79,13 @@ QString codeComment(const QString &text)
 
 } // namespace
 
-TestStory::TestStory(const trace::Recording &recording)
+TestStory::TestStory(const trace::Recording &recording, Progress &progress)
     : name(identifierOf(recording.header.lesson))
     , title(titleOf(recording))
     , stock(recording.setup.stock)
     , expected(recording.setup.expect.reserved)
     , emails(recording.setup.expect.emails)
-    , last(walk(recording, [&](const Moment &moment) { takeInto(deliveries, recording, moment); }))
+    , last(walk(recording, progress, [&](const Moment &moment) { takeInto(deliveries, recording, moment); }))
 {
     for (std::size_t index = 0; index < deliveries.size(); ++index)
         deliveries[index].outcome = last.deliveries[index].outcome;
@@ -102,10 +102,10 @@ QString codeLiteral(const QString &text)
     return u'"' + safe + u'"';
 }
 
-void writeRunAsComment(const TestStory &story, const trace::Recording &recording, QIODevice &device)
+void writeRunAsComment(const TestStory &story, const trace::Recording &recording, QIODevice &device, Progress &progress)
 {
     device.write("// " + codeComment(story.title).toUtf8() + " (Redelivery Lab)\n");
-    walk(recording,
+    walk(recording, progress,
          [&](const Moment &moment) { device.write("//   " + codeComment(moment.sentence.what).toUtf8() + '\n'); });
 }
 

@@ -23,7 +23,8 @@ struct TestDelivery {
 
 /// What a regression test is made of: the deliveries of a run, and what is right at its end beside what came out.
 struct TestStory {
-    explicit TestStory(const trace::Recording &recording);
+    /// One pass of the progress; throws Cancelled.
+    TestStory(const trace::Recording &recording, Progress &progress);
 
     /// The lesson's id in capitals, for an identifier: "FailureWindow". "RecordedRun" for a plain scenario.
     QString name;
@@ -38,7 +39,8 @@ struct TestStory {
 /// A literal that C++ and C# read alike, quotes included.
 QString codeLiteral(const QString &text);
 
-/// Writes the title and the run in words, as comments.
-void writeRunAsComment(const TestStory &story, const trace::Recording &recording, QIODevice &device);
+/// Writes the title and the run in words, as comments. One pass of the progress; throws Cancelled.
+void writeRunAsComment(const TestStory &story, const trace::Recording &recording, QIODevice &device,
+                       Progress &progress);
 
 } // namespace exporting

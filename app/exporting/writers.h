@@ -19,5 +19,9 @@ void writeSqlScript(const trace::Recording &recording, QIODevice &device, const 
 void writeXunitTest(const trace::Recording &recording, QIODevice &device, const Options &options);
 void writeCppTest(const trace::Recording &recording, QIODevice &device, const Options &options);
 void writeShiviz(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeSvg(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writePdf(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writeWebp(const trace::Recording &recording, QIODevice &device, const Options &options);
+void writePng(const trace::Recording &recording, QIODevice &device, const Options &options);
 
 } // namespace exporting

@@ -34,13 +34,14 @@ QString deliveryText(const TestDelivery &delivery)
 } // namespace
 
 /// A test class of one file: the deliveries and what is right are data, the rest is resources/export/RegressionTest.cs.
-void writeXunitTest(const trace::Recording &recording, QIODevice &device, const Options &)
+void writeXunitTest(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
     const auto line = [&](const QString &text) { device.write(text.toUtf8() + '\n'); };
-    const TestStory story(recording);
+    Progress progress(options, 2);
+    const TestStory story(recording, progress);
     // Cut where the data go.
     const QList<QByteArray> parts = templateText(u"RegressionTest.cs"_s).split('@');
-    writeRunAsComment(story, recording, device);
+    writeRunAsComment(story, recording, device, progress);
     device.write(parts.value(0) + story.name.toUtf8() + parts.value(1));
     for (const engine::StockRow &row : story.stock)
         line(u"        new StockRow { Book = %1, OnHand = %2, Reserved = %3 },"_s.arg(

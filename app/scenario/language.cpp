@@ -3,8 +3,10 @@
 #include "scenario/language.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QTranslator>
+
+#include <atomic>
+#include <utility>
 
 namespace scenario {
 
@@ -12,9 +14,10 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-Language current = Language::English;
+std::atomic<Language> ofProgram = Language::English;
+thread_local std::optional<Language> ofThread;
 
-QTranslator &turkish()
+const QTranslator &turkish()
 {
     static QTranslator translator;
     static const bool loaded = translator.load(u":/translations/redelivery_tr.qm"_s);
@@ -22,22 +25,42 @@ QTranslator &turkish()
     return translator;
 }
 
+/// Answers each thread in its own language. Installing one translator or another would change it for all of them.
+class Interpreter : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *context, const char *text, const char *disambiguation, int n) const override
+    {
+        return scenario::language() == Language::Turkish ? turkish().translate(context, text, disambiguation, n)
+                                                         : QString();
+    }
+};
+
+void listen()
+{
+    static Interpreter interpreter;
+    QCoreApplication::installTranslator(&interpreter);
+}
+
+Q_COREAPP_STARTUP_FUNCTION(listen)
+
+QLocale localeOf(Language language)
+{
+    return QLocale(language == Language::Turkish ? QLocale::Turkish : QLocale::English);
+}
+
 } // namespace
 
 Language language()
 {
-    return current;
+    return ofThread.value_or(ofProgram);
 }
 
 void setLanguage(Language language)
 {
-    current = language;
-    // Numbers are written as the sentences around them.
-    QLocale::setDefault(QLocale(language == Language::Turkish ? QLocale::Turkish : QLocale::English));
-    if (language == Language::Turkish)
-        QCoreApplication::installTranslator(&turkish());
-    else
-        QCoreApplication::removeTranslator(&turkish());
+    ofProgram = language;
+    QLocale::setDefault(localeOf(language));
 }
 
 Language systemLanguage()
@@ -48,6 +71,21 @@ Language systemLanguage()
 QString ownName(Language language)
 {
     return language == Language::Turkish ? u"Türkçe"_s : u"English"_s;
+}
+
+QLocale numbers()
+{
+    return localeOf(language());
+}
+
+Speaking::Speaking(Language language)
+    : m_before(std::exchange(ofThread, language))
+{
+}
+
+Speaking::~Speaking()
+{
+    ofThread = m_before;
 }
 
 } // namespace scenario

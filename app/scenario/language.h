@@ -4,15 +4,20 @@
 
 #include "engine/vocabulary.h"
 
+#include <QLocale>
+
+#include <optional>
+
 namespace scenario {
 
 /// A language in which the program and its lessons speak.
 enum class Language : quint8 { English, Turkish };
 
-/// What the program speaks now. English until it is told otherwise.
+/// What the calling thread speaks now: what the program does, English until it is told otherwise, unless the thread is
+/// Speaking another.
 Language language();
 
-/// From now on every tr() answers in that language. What is on the screen already has to be said again.
+/// From now on every tr() of the program answers in that language. What is on the screen already has to be said again.
 void setLanguage(Language language);
 
 /// The language of the system, or English where it is none of ours.
@@ -20,6 +25,23 @@ Language systemLanguage();
 
 /// What the language calls itself.
 QString ownName(Language language);
+
+/// How the calling thread writes numbers: as the sentences around them.
+QLocale numbers();
+
+/// Speaks a language on the calling thread, numbers included, for as long as it lives. The rest of the program goes on
+/// in its own: so that a file can be written in one while the window shows the other.
+class Speaking
+{
+public:
+    explicit Speaking(Language language);
+    Speaking(const Speaking &) = delete;
+    Speaking &operator=(const Speaking &) = delete;
+    ~Speaking();
+
+private:
+    std::optional<Language> m_before;
+};
 
 } // namespace scenario
 

@@ -28,7 +28,8 @@ bool isRefused(const Event &event)
 } // namespace
 
 TimelinePainter::TimelinePainter(Canvas &canvas, const trace::Recording &recording, const Pacing &pacing,
-                                 const Lanes &lanes, double playhead, std::optional<std::size_t> forkedAt)
+                                 const Lanes &lanes, double playhead, std::optional<std::size_t> forkedAt,
+                                 std::optional<std::size_t> divergedAt)
     : m_canvas(canvas)
     , m_recording(recording)
     , m_pacing(pacing)
@@ -36,6 +37,7 @@ TimelinePainter::TimelinePainter(Canvas &canvas, const trace::Recording &recordi
     , m_lanes(lanes)
     , m_playhead(playhead)
     , m_forkedAt(forkedAt)
+    , m_divergedAt(divergedAt)
     , m_events(visibleEvents(recording, pacing, lanes))
     , m_labels(lanes.plot().adjusted(0, -lanes.px(6), 0, lanes.px(8)))
 {
@@ -76,6 +78,7 @@ void TimelinePainter::paintGround()
     const Saved saved(m_canvas);
     clipToPlot();
     placeCuts();
+    paintDivergence();
     if (m_events.tooMany)
         paintDensity();
     else
@@ -152,21 +155,23 @@ void TimelinePainter::paintLeaps()
     }
 }
 
-/// Where somebody acted, and where the strategy changed. They have the first choice of places.
+/// Where a replay differs, where somebody acted, and where the strategy changed. They have the first choice of places.
 void TimelinePainter::placeCuts()
 {
+    if (m_divergedAt)
+        placeCut(divergence().first, words::firstDifference(), Cut::Kind::Divergence);
     if (m_forkedAt && *m_forkedAt < m_recording.events.size())
-        placeCut(startX(*m_forkedAt), words::actedHere(), true);
+        placeCut(startX(*m_forkedAt), words::actedHere(), Cut::Kind::Fork);
     const Range range = visible(m_chronicle.switches());
     for (std::size_t i = range.first; i < range.end; ++i) {
         const std::size_t index = m_chronicle.switches()[i];
         const engine::Strategy *strategy = strategies::find(event(index).strategy);
         placeCut(endX(index), words::strategySwitched(strategy ? QString(strategy->title) : event(index).strategy),
-                 false);
+                 Cut::Kind::Switch);
     }
 }
 
-void TimelinePainter::placeCut(double x, const QString &text, bool isFork)
+void TimelinePainter::placeCut(double x, const QString &text, Cut::Kind kind)
 {
     const QRectF &plot = m_lanes.plot();
     if (x < plot.left() || x > plot.right())
@@ -174,14 +179,15 @@ void TimelinePainter::placeCut(double x, const QString &text, bool isFork)
     const double width = m_canvas.widthOf(text, Type::Tiny) + px(2);
     const double height = m_canvas.heightOf(Type::Tiny);
     // To the left what was before, to the right what comes: the two do not meet where one follows the other.
-    const double right = x + px(isFork ? 11 : 6);
-    const double left = x - px(6) - width;
+    const bool toTheLeft = kind != Cut::Kind::Switch;
+    const double right = x + px(toTheLeft ? 11 : 6);
+    const double left = x - px(kind == Cut::Kind::Divergence ? 11 : 6) - width;
     std::vector<QRectF> candidates;
     for (const double top : { plot.top() - px(4), plot.top() - px(4) + height }) {
-        candidates.emplace_back(isFork ? left : right, top, width, height);
-        candidates.emplace_back(isFork ? right : left, top, width, height);
+        candidates.emplace_back(toTheLeft ? left : right, top, width, height);
+        candidates.emplace_back(toTheLeft ? right : left, top, width, height);
     }
-    m_cuts.push_back({ x, text, m_labels.place(candidates), isFork });
+    m_cuts.push_back({ x, text, m_labels.place(candidates), kind });
 }
 
 void TimelinePainter::paintCuts()
@@ -189,17 +195,64 @@ void TimelinePainter::paintCuts()
     const QRectF &plot = m_lanes.plot();
     const double top = plot.top() - px(4);
     for (const Cut &cut : m_cuts) {
-        const QColor colour = cut.isFork ? theme().muted : theme().accent;
-        m_canvas.line({ cut.x, top }, { cut.x, plot.bottom() }, colour, px(1.2),
-                      cut.isFork ? Stroke::Dotted : Stroke::Dashed);
-        if (cut.isFork)
+        const QColor colour = colourOf(cut.kind);
+        const bool solid = cut.kind == Cut::Kind::Divergence;
+        m_canvas.line({ cut.x, top }, { cut.x, plot.bottom() }, colour, px(solid ? 1.8 : 1.2),
+                      solid                             ? Stroke::Solid
+                          : cut.kind == Cut::Kind::Fork ? Stroke::Dotted
+                                                        : Stroke::Dashed);
+        if (cut.kind == Cut::Kind::Fork)
             paintBranch({ cut.x, top }, colour);
+        if (cut.kind == Cut::Kind::Divergence)
+            paintUnequal({ cut.x, top + px(3) }, colour);
     }
     for (const Cut &cut : m_cuts) {
         if (cut.label)
-            m_canvas.label(*cut.label, cut.text, Type::Tiny, cut.isFork ? theme().muted : theme().accent, Qt::AlignLeft,
-                           theme().panel);
+            m_canvas.label(*cut.label, cut.text, Type::Tiny, colourOf(cut.kind), Qt::AlignLeft, theme().panel);
     }
+}
+
+QColor TimelinePainter::colourOf(Cut::Kind kind) const
+{
+    switch (kind) {
+    case Cut::Kind::Switch: return theme().accent;
+    case Cut::Kind::Fork: return theme().muted;
+    case Cut::Kind::Divergence: return m_canvas.tone(Look::Fault).line;
+    }
+    return {};
+}
+
+/// From where to where the event takes place that a replay did not repeat; at the end where it went on.
+std::pair<double, double> TimelinePainter::divergence() const
+{
+    if (*m_divergedAt < m_pacing.eventCount())
+        return { startX(*m_divergedAt), endX(*m_divergedAt) };
+    const double end = m_lanes.xAt(m_pacing.duration());
+    return { end, end };
+}
+
+/// A hatched band: the line at its beginning alone would disappear behind other lines.
+void TimelinePainter::paintDivergence()
+{
+    if (!m_divergedAt)
+        return;
+    const QRectF &plot = m_lanes.plot();
+    const auto [from, to] = divergence();
+    const QRectF band(from, plot.top() - px(4), std::max(px(7), to - from), plot.height() + px(4));
+    m_canvas.painter().fillRect(band, m_canvas.tone(Look::Fault).fill);
+    QColor lines = m_canvas.tone(Look::Fault).line;
+    // What happens there is to be read.
+    lines.setAlphaF(0.4F);
+    m_canvas.hatch(band, 0, lines);
+}
+
+/// "≠" in a disc, drawn: not every typeface has the sign.
+void TimelinePainter::paintUnequal(QPointF centre, const QColor &colour)
+{
+    m_canvas.dot(centre, px(6.5), colour, theme().panel);
+    for (const double y : { -1.6, 1.6 })
+        m_canvas.line(centre + QPointF(-px(3.2), px(y)), centre + QPointF(px(3.2), px(y)), theme().panel, px(1.3));
+    m_canvas.line(centre + QPointF(-px(1.8), px(3.8)), centre + QPointF(px(1.8), -px(3.8)), theme().panel, px(1.3));
 }
 
 /// A stem with a twig to the right; `top` is the end of the stem.

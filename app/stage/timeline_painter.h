@@ -27,7 +27,7 @@ class TimelinePainter
 {
 public:
     TimelinePainter(Canvas &canvas, const trace::Recording &recording, const Pacing &pacing, const Lanes &lanes,
-                    double playhead, std::optional<std::size_t> forkedAt);
+                    double playhead, std::optional<std::size_t> forkedAt, std::optional<std::size_t> divergedAt);
 
     /// The lanes with all that happens on them.
     void paintGround();
@@ -56,12 +56,15 @@ private:
         Look look = Look::Pending;
     };
 
-    /// Across all lanes: a switch of the strategy, or the place where the run was forked.
+    /// Across all lanes: a switch of the strategy, the place where the run was forked, or the first event that a replay
+    /// did not repeat.
     struct Cut {
+        enum class Kind : quint8 { Switch, Fork, Divergence };
+
         double x = 0;
         QString text;
         std::optional<QRectF> label;
-        bool isFork = false;
+        Kind kind = Kind::Switch;
     };
 
     double px(double units) const { return m_canvas.px(units); }
@@ -79,8 +82,12 @@ private:
     void paintEvents();
     void paintLeaps();
     void placeCuts();
-    void placeCut(double x, const QString &text, bool isFork);
+    void placeCut(double x, const QString &text, Cut::Kind kind);
     void paintCuts();
+    QColor colourOf(Cut::Kind kind) const;
+    std::pair<double, double> divergence() const;
+    void paintDivergence();
+    void paintUnequal(QPointF centre, const QColor &colour);
     void paintBranch(QPointF top, const QColor &colour);
 
     // Spans
@@ -126,6 +133,7 @@ private:
     const Lanes &m_lanes;
     double m_playhead;
     std::optional<std::size_t> m_forkedAt;
+    std::optional<std::size_t> m_divergedAt;
     std::vector<Cut> m_cuts;
     VisibleEvents m_events;
     LabelPlacer m_labels;

@@ -37,12 +37,13 @@ double distance(const Trail &trail, QPointF point)
 
 TimelinePicture::TimelinePicture(const trace::Recording &recording, const Pacing &pacing, double playhead,
                                  TimelineView view, QSizeF size, const Theme &theme,
-                                 std::optional<std::size_t> forkedAt)
+                                 std::optional<std::size_t> forkedAt, std::optional<std::size_t> divergedAt)
     : m_recording(recording)
     , m_pacing(pacing)
     , m_theme(theme)
     , m_playhead(playhead)
     , m_forkedAt(forkedAt)
+    , m_divergedAt(divergedAt)
     , m_lanes(std::make_shared<const Lanes>(recording, pacing, whole(view, pacing), size))
 {
 }
@@ -52,7 +53,7 @@ void TimelinePicture::withPainter(QPainter &painter, const Act &act) const
 {
     painter.save();
     Canvas canvas(painter, m_theme, m_lanes->scale());
-    TimelinePainter timeline(canvas, m_recording, m_pacing, *m_lanes, m_playhead, m_forkedAt);
+    TimelinePainter timeline(canvas, m_recording, m_pacing, *m_lanes, m_playhead, m_forkedAt, m_divergedAt);
     act(timeline);
     painter.restore();
 }

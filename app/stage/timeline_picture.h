@@ -31,9 +31,11 @@ struct TimelineView {
 class TimelinePicture
 {
 public:
-    /// `forkedAt`: how many events the run shares with the one that it was forked from, if it was.
+    /// `forkedAt`: how many events the run shares with the one that it was forked from, if it was. `divergedAt`: the
+    /// event at which a replay became another story; the number of events where it went on beyond the end.
     TimelinePicture(const trace::Recording &recording, const Pacing &pacing, double playhead, TimelineView view,
-                    QSizeF size, const Theme &theme, std::optional<std::size_t> forkedAt = {});
+                    QSizeF size, const Theme &theme, std::optional<std::size_t> forkedAt = {},
+                    std::optional<std::size_t> divergedAt = {});
 
     /// Paints into (0, 0, size), on whatever ground there is; Theme::panel is meant.
     void paint(QPainter &painter) const;
@@ -61,6 +63,7 @@ private:
     const Theme &m_theme;
     double m_playhead;
     std::optional<std::size_t> m_forkedAt;
+    std::optional<std::size_t> m_divergedAt;
     std::shared_ptr<const Lanes> m_lanes;
 };
 

@@ -670,6 +670,11 @@ QString actedHere()
 {
     return Stage::tr("acted here");
 }
+
+QString firstDifference()
+{
+    return Stage::tr("first difference");
+}
 QString strategySwitched(const QString &title)
 {
     return Stage::tr("now: %1").arg(title);

@@ -113,6 +113,7 @@ QString requeued(const QString &message);
 QString replayed(const QString &message);
 QString inboxPurged();
 QString actedHere();
+QString firstDifference();
 QString strategySwitched(const QString &title);
 QString cacheDown();
 QString mailSent();

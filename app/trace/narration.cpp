@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "trace/narration.h"
 
+#include "scenario/language.h"
 #include "strategies/registry.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
@@ -21,6 +21,37 @@ using engine::Step;
 using engine::Time;
 
 namespace {
+
+bool turnsText(QChar letter)
+{
+    switch (letter.direction()) {
+    case QChar::DirL:
+    case QChar::DirEN:
+    case QChar::DirES:
+    case QChar::DirET:
+    case QChar::DirCS:
+    case QChar::DirB:
+    case QChar::DirS:
+    case QChar::DirWS:
+    case QChar::DirON:
+    case QChar::DirBN:
+    case QChar::DirNSM: return false;
+    default: return true;
+    }
+}
+
+/// A name that runs from right to left, or says that what follows does, kept from turning the sentence around it.
+QString isolated(const QString &name)
+{
+    if (std::none_of(name.begin(), name.end(), turnsText))
+        return name;
+    constexpr QChar firstStrongIsolate = u'\u2068';
+    constexpr QChar popDirectionalIsolate = u'\u2069';
+    QString inside = name;
+    // Else the name could end its own isolation.
+    inside.remove(popDirectionalIsolate);
+    return firstStrongIsolate + inside + popDirectionalIsolate;
+}
 
 class Narrator
 {
@@ -47,24 +78,21 @@ public:
         case Kind::RolledBack: return rolledBack();
         case Kind::Returned: return returned();
         case Kind::AckSent:
-            return { tr("%1 sends the ack of tag %2.").arg(who()).arg(m_event.tag),
+            return { tr("%1 sends the ack of tag %2.").arg(who(), tag()),
                      tr("Until it arrives, the broker knows nothing of the work that was done.") };
         case Kind::Acked:
-            return { tr("The ack of tag %1 arrives: %2 is done for the broker.").arg(m_event.tag).arg(m_event.message),
-                     {} };
+            return { tr("The ack of tag %1 arrives: %2 is done for the broker.").arg(tag(), message()), {} };
         case Kind::AckLost:
-            return { tr("The ack of tag %1 is lost, and with it the connection.").arg(m_event.tag),
+            return { tr("The ack of tag %1 is lost, and with it the connection.").arg(tag()),
                      tr("The broker cannot tell a lost ack from a message that was never handled.") };
         case Kind::AckRejected:
-            return { tr("The broker rejects the ack of tag %1: it has given %2 away meanwhile.")
-                         .arg(m_event.tag)
-                         .arg(m_event.message),
+            return { tr("The broker rejects the ack of tag %1: it has given %2 away meanwhile.").arg(tag(), message()),
                      tr("An ack counts only under the tag of the latest delivery.") };
         case Kind::Nacked: return nacked();
         case Kind::Requeued: return requeued();
         case Kind::DeadLettered: return deadLettered();
         case Kind::LockExpired:
-            return { tr("The lock on %1 runs out: tag %2 no longer counts.").arg(m_event.message).arg(m_event.tag),
+            return { tr("The lock on %1 runs out: tag %2 no longer counts.").arg(message(), tag()),
                      m_event.instance < 0 ? QString() : tr("%1 does not learn of it and goes on working.").arg(who()) };
         case Kind::Paused:
             return {
@@ -75,7 +103,7 @@ public:
         case Kind::Restarted:
             return { tr("%1 is back.").arg(who()), tr("It remembers nothing of what it did before.") };
         case Kind::Replayed:
-            return { tr("An operator sends the dead letter %1 again.").arg(m_event.message),
+            return { tr("An operator sends the dead letter %1 again.").arg(message()),
                      tr("For the broker it is a new entry; the message id is the old one.") };
         case Kind::InboxPurged: return purged();
         case Kind::CacheFailed: return { tr("The cache stops answering for %1.").arg(timeText(m_event.lasts)), {} };
@@ -91,24 +119,30 @@ private:
     QString who() const { return instanceName(m_event.instance); }
     QString instanceName(int index) const
     {
-        return index < 0 ? QString() : m_recording.roster[static_cast<std::size_t>(index)].name;
+        return index < 0 ? QString() : isolated(m_recording.roster[static_cast<std::size_t>(index)].name);
     }
-    QString consumer() const { return m_recording.setup.consumers[static_cast<std::size_t>(m_event.consumer)].name; }
+    QString consumer() const
+    {
+        return isolated(m_recording.setup.consumers[static_cast<std::size_t>(m_event.consumer)].name);
+    }
+    QString tag() const { return QString::number(m_event.tag); }
+    QString message() const { return isolated(m_event.message); }
+    QString cacheKey() const { return isolated(m_event.key); }
     QString strategyTitle() const
     {
         const engine::Strategy *strategy = strategies::find(m_event.strategy);
-        return strategy ? QString(strategy->title) : m_event.strategy;
+        return strategy ? QString(strategy->title) : isolated(m_event.strategy);
     }
     QString key() const
     {
         if (m_event.instance < 0)
-            return m_event.message;
+            return message();
         for (const engine::Bound &value : m_event.bound) {
             // Statements on the inbox bind the key as their first text.
             if (const QString *text = std::get_if<QString>(&value))
-                return *text;
+                return isolated(*text);
         }
-        return m_event.key.isEmpty() ? m_event.message : m_event.key;
+        return m_event.key.isEmpty() ? message() : cacheKey();
     }
     /// The rows of the event, in words.
     QString changes() const
@@ -121,17 +155,21 @@ private:
     static QString changed(const engine::StockRow &row, const engine::RowChange &change)
     {
         const auto *before = change.before ? std::get_if<engine::StockRow>(&*change.before) : nullptr;
-        return tr("%1 reserved %2 → %3").arg(row.book).arg(before ? before->reserved : 0).arg(row.reserved);
+        return tr("%1 reserved %2 → %3")
+            .arg(isolated(row.book), QString::number(before ? before->reserved : 0), QString::number(row.reserved));
     }
     static QString changed(const engine::InboxRow &row, const engine::RowChange &)
     {
-        return tr("the inbox row %1").arg(row.message);
+        return tr("the inbox row %1").arg(isolated(row.message));
     }
     static QString changed(const engine::ReservationRow &row, const engine::RowChange &)
     {
-        return tr("the reservation of %1").arg(row.order);
+        return tr("the reservation of %1").arg(isolated(row.order));
     }
-    static QString quantity(qint64 number, const QString &book) { return tr("%1 × %2").arg(number).arg(book); }
+    static QString quantity(qint64 number, const QString &book)
+    {
+        return tr("%1 × %2").arg(QString::number(number), isolated(book));
+    }
 
     QString content() const
     {
@@ -143,24 +181,24 @@ private:
         if (!message)
             return {};
         return tr("%1 of %2, %3")
-            .arg(engine::nameOf(message->type), message->order, quantity(message->quantity, message->book));
+            .arg(engine::nameOf(message->type), isolated(message->order), quantity(message->quantity, message->book));
     }
 
     Sentence published() const
     {
         if (m_event.retryOf.isEmpty())
-            return { tr("The producer publishes %1: %2.").arg(m_event.message, content()), {} };
+            return { tr("The producer publishes %1: %2.").arg(message(), content()), {} };
         if (m_event.retryOf == m_event.message)
-            return { tr("The producer publishes %1 a second time.").arg(m_event.message),
+            return { tr("The producer publishes %1 a second time.").arg(message()),
                      tr("It got no answer, and cannot know whether its first attempt arrived.") };
-        return { tr("The producer publishes %1 again, under the new id %2.").arg(m_event.retryOf, m_event.message),
+        return { tr("The producer publishes %1 again, under the new id %2.").arg(isolated(m_event.retryOf), message()),
                  tr("By its id nobody can see that it is the same order.") };
     }
 
     Sentence publishDropped() const
     {
         return { tr("The broker drops %1: it has seen this id within %2.")
-                     .arg(m_event.message, timeText(m_recording.setup.broker.duplicateWindow)),
+                     .arg(message(), timeText(m_recording.setup.broker.duplicateWindow)),
                  m_event.replayOf > 0
                      ? tr("Duplicate detection cannot tell a dead letter that is wanted from a duplicate.")
                      : tr("Duplicate detection works on the sending side. It does nothing about redeliveries.") };
@@ -170,11 +208,10 @@ private:
     {
         if (m_event.redelivered)
             return { tr("The broker delivers %1 again, to %2 under tag %3, marked redelivered.")
-                         .arg(m_event.message, who())
-                         .arg(m_event.tag),
+                         .arg(message(), who(), tag()),
                      tr("It promises at least once, and keeps its promise.") };
         const bool seenBefore = m_before.deliveriesOf(m_event.consumer, m_event.message) > 0;
-        return { tr("The broker delivers %1 to %2 under tag %3.").arg(m_event.message, who()).arg(m_event.tag),
+        return { tr("The broker delivers %1 to %2 under tag %3.").arg(message(), who(), tag()),
                  seenBefore ? tr("For the broker this is another entry: nothing marks it as a copy.")
                             : tr("Its lock holds until %1.").arg(timeText(m_event.lockedUntil)) };
     }
@@ -250,7 +287,9 @@ private:
         const auto *after = std::get_if<engine::StockRow>(&m_event.rows.front().row());
         if (!before || !after)
             return {};
-        const QString change = tr("%1 reserved: %2 → %3").arg(after->book).arg(before->reserved).arg(after->reserved);
+        const QString change =
+            tr("%1 reserved: %2 → %3")
+                .arg(isolated(after->book), QString::number(before->reserved), QString::number(after->reserved));
         if (pending())
             return { tr("%1 reserves. %2, pending.").arg(who(), change), tr("Nothing is durable before the commit.") };
         return { tr("%1 reserves. %2, durable at once.").arg(who(), change),
@@ -260,22 +299,22 @@ private:
     Sentence askedCache() const
     {
         if (m_event.answer == Answer::Unknown)
-            return { tr("%1 asks the cache for %2 and gets no answer.").arg(who(), m_event.key),
+            return { tr("%1 asks the cache for %2 and gets no answer.").arg(who(), cacheKey()),
                      tr("No answer is not an answer, but the handler takes it for “seen before”.") };
         if (m_event.call == Call::CacheGet)
-            return { m_event.answer == Answer::True ? tr("%1 finds %2 in the cache.").arg(who(), m_event.key)
-                                                    : tr("%1 does not find %2 in the cache.").arg(who(), m_event.key),
+            return { m_event.answer == Answer::True ? tr("%1 finds %2 in the cache.").arg(who(), cacheKey())
+                                                    : tr("%1 does not find %2 in the cache.").arg(who(), cacheKey()),
                      {} };
         if (m_event.answer == Answer::False)
-            return { tr("%1 finds %2 in the cache already.").arg(who(), m_event.key), {} };
-        return { tr("%1 puts %2 into the cache, until %3.").arg(who(), m_event.key, timeText(m_event.expires)),
+            return { tr("%1 finds %2 in the cache already.").arg(who(), cacheKey()), {} };
+        return { tr("%1 puts %2 into the cache, until %3.").arg(who(), cacheKey(), timeText(m_event.expires)),
                  tr("The cache knows nothing of the database's transactions.") };
     }
 
     Sentence sentMail() const
     {
         if (m_event.answer == Answer::False)
-            return { tr("The e-mail provider refuses the mail of %1: it knows the key %2.").arg(who(), m_event.key),
+            return { tr("The e-mail provider refuses the mail of %1: it knows the key %2.").arg(who(), cacheKey()),
                      {} };
         return { tr("%1 sends the mail.").arg(who()), tr("A mail that is out cannot be rolled back.") };
     }
@@ -331,27 +370,25 @@ private:
     Sentence nacked() const
     {
         if (m_event.reason == Reason::StaleTag)
-            return { tr("%1 hands tag %2 back, but the broker has given the message away meanwhile.")
-                         .arg(who())
-                         .arg(m_event.tag),
+            return { tr("%1 hands tag %2 back, but the broker has given the message away meanwhile.").arg(who(), tag()),
                      {} };
         if (m_event.outcome == engine::Outcome::Failed)
-            return { tr("%1 nacks tag %2.").arg(who()).arg(m_event.tag), {} };
-        return { tr("%1 asks the broker to set %2 aside.").arg(who(), m_event.message), {} };
+            return { tr("%1 nacks tag %2.").arg(who(), tag()), {} };
+        return { tr("%1 asks the broker to set %2 aside.").arg(who(), message()), {} };
     }
 
     Sentence requeued() const
     {
-        return { tr("%1 is ready again in the queue.").arg(m_event.message),
+        return { tr("%1 is ready again in the queue.").arg(message()),
                  m_event.reason == Reason::Crashed ? tr("Its consumer is gone, and no ack ever came.") : QString() };
     }
 
     Sentence deadLettered() const
     {
         if (m_event.reason == Reason::DeliveryLimit)
-            return { tr("%1 has come back too often: it goes to the dead letters.").arg(m_event.message),
+            return { tr("%1 has come back too often: it goes to the dead letters.").arg(message()),
                      tr("The limit is %1 deliveries.").arg(m_recording.setup.broker.maxDeliveries) };
-        return { tr("%1 goes to the dead letters.").arg(m_event.message), tr("Somebody will have to look at it.") };
+        return { tr("%1 goes to the dead letters.").arg(message()), tr("Somebody will have to look at it.") };
     }
 
     Sentence crashed() const
@@ -388,13 +425,18 @@ struct Words {
 
 Sentence narrate(const Recording &recording, std::size_t event, const State &before)
 {
-    return Narrator(recording, recording.events[event], before).tell();
+    return narrate(recording, recording.events[event], before);
+}
+
+Sentence narrate(const Recording &recording, const Event &event, const State &before)
+{
+    return Narrator(recording, event, before).tell();
 }
 
 QString timeText(Time time)
 {
     using namespace std::chrono;
-    const QLocale locale;
+    const QLocale locale = scenario::numbers();
     const auto unit = [&](double value, const QString &name) {
         return locale.toString(value, 'g', 4) + u'\u00a0' + name;
     };

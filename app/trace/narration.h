@@ -16,6 +16,8 @@ struct Sentence {
 
 /// The event in the language that the application has installed. `before`: the state that it met.
 Sentence narrate(const Recording &recording, std::size_t event, const State &before);
+/// The same of an event that is none of the recording's, but happened among the same participants.
+Sentence narrate(const Recording &recording, const engine::Event &event, const State &before);
 
 /// A time for people: "40 ms", "1.4 s", "8 d".
 QString timeText(engine::Time time);

@@ -74,26 +74,73 @@ std::size_t Recording::actionOf(std::size_t event) const
     return static_cast<std::size_t>(after - actions.begin()) - 1;
 }
 
-Replay replay(const Recording &recording, engine::Database &database)
+namespace {
+
+/// Replays into a recording of its own, and stops at the first event that differs.
+class Replayer
 {
-    Recorder recorder(recording.header, database);
-    for (const RecordedAction &recorded : recording.actions) {
-        if (!recorder.world().isEnabled(recorded.action))
-            break;
-        recorder.perform(recorded.action);
-        const Recording &now = recorder.recording();
-        const std::size_t end = std::max(recorded.firstEvent + recorded.eventCount, now.events.size());
-        for (std::size_t index = recorded.firstEvent; index < end; ++index) {
-            const QByteArray before = eventLine(recording, index);
-            const QByteArray after = eventLine(now, index);
-            if (before != after)
-                return { index, before, after };
-        }
+public:
+    Replayer(const Recording &recording, engine::Database &database)
+        : m_then(recording)
+        , m_recorder(recording.header, database)
+    {
     }
-    const std::size_t done = recorder.recording().events.size();
-    if (done < recording.events.size())
-        return { done, eventLine(recording, done), {} };
-    return {};
+
+    Replay replay(const std::function<bool(double)> &goOn)
+    {
+        constexpr std::size_t seldom = 256;
+        for (std::size_t index = 0; index < m_then.actions.size(); ++index) {
+            const double done = static_cast<double>(index) / static_cast<double>(m_then.actions.size());
+            if (goOn && index % seldom == 0 && !goOn(done))
+                return { .cancelled = true };
+            const RecordedAction &recorded = m_then.actions[index];
+            if (!m_recorder.world().isEnabled(recorded.action))
+                break;
+            m_recorder.perform(recorded.action);
+            const std::size_t end = std::max(recorded.firstEvent + recorded.eventCount, now().events.size());
+            for (std::size_t event = recorded.firstEvent; event < end; ++event) {
+                if (eventLine(m_then, event) != eventLine(now(), event))
+                    return differenceAt(event);
+            }
+        }
+        if (now().events.size() < m_then.events.size())
+            return differenceAt(now().events.size());
+        return m_then.complete ? beyondTheEnd() : Replay();
+    }
+
+private:
+    const Recording &now() const { return m_recorder.recording(); }
+
+    Replay differenceAt(std::size_t event) const
+    {
+        Replay replay{ event, eventLine(m_then, event), eventLine(now(), event), {} };
+        if (event < now().events.size())
+            replay.came = now().events[event];
+        return replay;
+    }
+
+    /// Where something is left to do, the last actions are missing.
+    Replay beyondTheEnd()
+    {
+        std::vector<engine::Action> left;
+        m_recorder.world().ordinary(left);
+        const std::size_t end = now().events.size();
+        if (left.empty() || end >= Recorder::mostEvents)
+            return {};
+        engine::TimedScheduler scheduler({});
+        while (now().events.size() == end && m_recorder.step(scheduler)) {}
+        return now().events.size() > end ? differenceAt(end) : Replay();
+    }
+
+    const Recording &m_then;
+    Recorder m_recorder;
+};
+
+} // namespace
+
+Replay replay(const Recording &recording, engine::Database &database, const std::function<bool(double)> &goOn)
+{
+    return Replayer(recording, database).replay(goOn);
 }
 
 } // namespace trace

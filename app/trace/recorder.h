@@ -5,6 +5,9 @@
 #include "engine/scheduler.h"
 #include "trace/recording.h"
 
+#include <functional>
+#include <optional>
+
 namespace trace {
 
 class TraceWriter;
@@ -48,8 +51,14 @@ struct Replay {
     /// The line as recorded and as it came now; empty where one of them has no such event.
     QByteArray recorded;
     QByteArray replayed;
+    /// What came now at the first difference, if anything did.
+    std::optional<engine::Event> came;
+    /// It was given up before it came to a difference or to the end.
+    bool cancelled = false;
 };
 
-Replay replay(const Recording &recording, engine::Database &database);
+/// `goOn` is called now and then with the part that is done, from 0 to 1; false gives up. A recording that says to be
+/// complete must also have come to its end.
+Replay replay(const Recording &recording, engine::Database &database, const std::function<bool(double)> &goOn = {});
 
 } // namespace trace

@@ -50,9 +50,10 @@ QJsonObject headerJson(const Header &header)
 class TraceReader
 {
 public:
-    TraceReader(QIODevice &device, QString name)
+    TraceReader(QIODevice &device, QString name, BadLines badLines)
         : m_device(device)
         , m_name(std::move(name))
+        , m_keep(badLines == BadLines::Keep)
     {
     }
 
@@ -62,16 +63,29 @@ public:
             refuse(u"the file is empty"_s);
         readHeader();
         m_state.emplace(m_opened.recording.setup);
-        while (!m_opened.recording.complete && m_opened.cut.isEmpty() && next())
-            readLine();
-        finish();
+        try {
+            while (!m_opened.recording.complete && m_opened.cut.isEmpty() && next())
+                readLine();
+            finish();
+        } catch (const scenario::Problem &problem) {
+            if (!m_keep)
+                throw;
+            note(Opened::Flaw::BadLine);
+            m_opened.problem = problem.text();
+        }
         return std::move(m_opened);
     }
 
 private:
     [[noreturn]] void refuse(const QString &cause) const
     {
-        throw scenario::Problem(u"%1:%2: %3"_s.arg(m_name).arg(std::max(m_number, 1)).arg(cause));
+        throw scenario::Problem(u"%1:%2: %3"_s.arg(m_name, QString::number(std::max(m_number, 1)), cause));
+    }
+
+    void note(Opened::Flaw flaw)
+    {
+        m_opened.flaw = flaw;
+        m_opened.line = m_number;
     }
 
     bool next()
@@ -95,14 +109,13 @@ private:
             return document.object();
         if (!m_whole && m_number > 1) {
             m_opened.cut = u"the trace breaks off in the middle of line %1"_s.arg(m_number);
+            note(Opened::Flaw::MidLine);
             return std::nullopt;
         }
         if (error.error == QJsonParseError::NoError)
             refuse(u"not a JSON object"_s);
-        throw scenario::Problem(u"%1:%2:%3: not JSON: %4"_s.arg(m_name)
-                                    .arg(m_number)
-                                    .arg(std::max(error.offset, 1))
-                                    .arg(error.errorString()));
+        throw scenario::Problem(u"%1:%2:%3: not JSON: %4"_s.arg(
+            m_name, QString::number(m_number), QString::number(std::max(error.offset, 1)), error.errorString()));
     }
 
     void readHeader()
@@ -140,7 +153,7 @@ private:
             else if (json->contains("event"_L1))
                 readEvent(*json);
             else if (json->contains("verdict"_L1))
-                m_opened.recording.complete = true;
+                readEnd(*json);
             else
                 refuse(u"neither an action nor an event"_s);
         } catch (const BadValue &bad) {
@@ -169,16 +182,28 @@ private:
         ++recording.actions.back().eventCount;
     }
 
+    void readEnd(const QJsonObject &json)
+    {
+        const Recording &recording = m_opened.recording;
+        m_opened.recording.complete = true;
+        const engine::Verdict verdict = verdictOf(*m_state, recording.setup.expect);
+        if (json.value("verdict"_L1) != QJsonValue(QString(engine::nameOf(verdict))))
+            note(Opened::Flaw::OtherVerdict);
+    }
+
     void finish()
     {
         if (m_opened.recording.complete && next())
             refuse(u"something follows upon the last line"_s);
-        if (!m_opened.recording.complete && m_opened.cut.isEmpty())
-            m_opened.cut = u"the trace breaks off after line %1"_s.arg(m_number);
+        if (m_opened.recording.complete || !m_opened.cut.isEmpty())
+            return;
+        m_opened.cut = u"the trace breaks off after line %1"_s.arg(m_number);
+        note(Opened::Flaw::NoEnd);
     }
 
     QIODevice &m_device;
     QString m_name;
+    bool m_keep;
     int m_number = 0;
     QByteArray m_line;
     bool m_whole = true;
@@ -222,9 +247,9 @@ void write(const Recording &recording, QIODevice &device)
         writer.end(recording);
 }
 
-Opened read(QIODevice &device, const QString &name)
+Opened read(QIODevice &device, const QString &name, BadLines badLines)
 {
-    return TraceReader(device, name).read();
+    return TraceReader(device, name, badLines).read();
 }
 
 bool looksLikeTrace(const QByteArray &firstLine)

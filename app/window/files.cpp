@@ -70,7 +70,7 @@ FileContent readFile(const QString &path)
     if (!isTrace)
         return { {}, scenario::read(path) };
     file.seek(0);
-    return { trace::read(file, path), {} };
+    return { trace::read(file, path, trace::BadLines::Keep), {} };
 }
 
 void saveTrace(const trace::Recording &recording, const QString &path)

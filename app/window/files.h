@@ -13,7 +13,7 @@ struct FileContent {
     std::optional<scenario::Document> document;
 };
 
-/// Reads a trace or a scenario. Throws scenario::Problem.
+/// Reads a trace or a scenario. Of a trace, what comes before a line that is no good. Throws scenario::Problem.
 FileContent readFile(const QString &path);
 
 // A file that was there is replaced only once the new one is whole. These throw scenario::Problem.

@@ -62,7 +62,8 @@ QPainterPath filledPath(Glyph glyph)
     case Glyph::None:
     case Glyph::Keys:
     case Glyph::Close:
-    case Glyph::Replay: break;
+    case Glyph::Replay:
+    case Glyph::Picture: break;
     }
     return path;
 }
@@ -93,6 +94,15 @@ QPainterPath strokedPath(Glyph glyph)
         path.moveTo(-0.2, -7.4);
         path.lineTo(2.7, -4.4);
         path.lineTo(-1.2, -2.8);
+        break;
+    case Glyph::Picture:
+        path.addRoundedRect(QRectF(-7, -5.5, 14, 11), 2, 2);
+        path.addEllipse(QPointF(-3, -1.8), 1.2, 1.2);
+        path.moveTo(-6.6, 4.2);
+        path.lineTo(-2.2, 0.9);
+        path.lineTo(0.2, 2.9);
+        path.lineTo(3.4, -0.8);
+        path.lineTo(6.8, 2.8);
         break;
     default: break;
     }

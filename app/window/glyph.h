@@ -10,7 +10,7 @@ class QPainter;
 namespace window {
 
 /// The few signs on our buttons, drawn rather than loaded: sharp at every scale, in any colour.
-enum class Glyph : quint8 { None, First, Back, Play, Pause, Next, Last, Chevron, Theme, Keys, Close, Replay };
+enum class Glyph : quint8 { None, First, Back, Play, Pause, Next, Last, Chevron, Theme, Keys, Close, Replay, Picture };
 
 /// Paints the glyph in the middle of the rectangle, 16 units large at a `scale` of 1.
 void paintGlyph(QPainter &painter, Glyph glyph, const QRectF &rect, const QColor &colour, double scale = 1);

@@ -46,6 +46,9 @@ std::vector<KeysOverlay::Entry> KeysOverlay::entries()
         { u"Ctrl+E"_s, tr("edit the experiment") },
         { u"Ctrl+O"_s, tr("open a trace or a scenario") },
         { u"Ctrl+S"_s, tr("save the trace") },
+        { u"Ctrl+Shift+E"_s, tr("export the run in another format") },
+        { u"Ctrl+C"_s, tr("copy the picture") },
+        { u"V"_s, tr("verify: replay it on a fresh database") },
         { u"?"_s, tr("these keys") },
     };
 }
@@ -93,8 +96,10 @@ void KeysOverlay::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), veil);
 
     const std::vector<Entry> all = entries();
-    const double rowHeight = 30;
-    const QSizeF size(std::min(460.0, width() - 40.0), rowHeight * static_cast<double>(all.size()) + 84);
+    constexpr double surroundings = 84;
+    const auto rows = static_cast<double>(all.size());
+    const double rowHeight = std::clamp((height() - 20 - surroundings) / rows, 22.0, 30.0);
+    const QSizeF size(std::min(460.0, width() - 40.0), rowHeight * rows + surroundings);
     const QRectF card((width() - size.width()) / 2, std::max(10.0, (height() - size.height()) / 2), size.width(),
                       size.height());
     painter.setPen(QPen(theme.border, 1));

@@ -177,6 +177,16 @@ void LogTable::copy() const
     QApplication::clipboard()->setText(asText());
 }
 
+bool LogTable::event(QEvent *event)
+{
+    // What is copied here are rows, not the picture that the window would copy.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy)) {
+        event->accept();
+        return true;
+    }
+    return QTableView::event(event);
+}
+
 void LogTable::keyPressEvent(QKeyEvent *event)
 {
     if (event->matches(QKeySequence::Copy))

@@ -38,6 +38,7 @@ Q_SIGNALS:
     void rowChosen(const QModelIndex &index);
 
 protected:
+    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

@@ -10,17 +10,21 @@
 #include "window/files.h"
 #include "window/style_sheet.h"
 #include "window/summary_dialog.h"
+#include "window/trace_notice.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QSettings>
+#include <QTextDocumentFragment>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -67,6 +71,7 @@ MainWindow::MainWindow(engine::Database &database, QSettings *settings, teaching
     , m_controller(database)
     , m_session(m_controller, database, progress)
     , m_experiments(m_controller, m_session, m_appearance, *this)
+    , m_takeaway(m_controller, m_appearance, settings, *this)
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Redelivery Lab"));
@@ -258,9 +263,14 @@ void MainWindow::buildExportMenu()
         recent->menuAction()->setVisible(!m_recent.isEmpty());
     });
     menu.addSeparator();
+    add(u"exportRun"_s, tr("Export…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+        [this] { m_takeaway.exportRun(); });
     add(u"saveTrace"_s, tr("Save trace…"), QKeySequence::Save, [this] { askToSave(false); });
     add(u"saveScenario"_s, tr("Save scenario…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
         [this] { askToSave(true); });
+    menu.addSeparator();
+    add(u"verify"_s, tr("Verify"), Qt::Key_V, [this] { verify(); });
+    add(u"copyPicture"_s, tr("Copy picture"), QKeySequence::Copy, [this] { copy(); });
     menu.addSeparator();
     m_experiments.addTo(menu);
 }
@@ -338,6 +348,12 @@ void MainWindow::connectPanels()
     connect(m_topBar, &TopBar::strategyPicked, this, &MainWindow::pickStrategy);
     connect(m_topBar, &TopBar::replayWanted, this, &MainWindow::replay);
     connect(m_topBar, &TopBar::exploreWanted, this, &MainWindow::showExploration);
+    m_takeaway.setStage(m_stagePanel->stage());
+    connect(&m_stagePanel->stage(), &StageView::dragOutWanted, this,
+            [this] { m_takeaway.dragPicture(m_stagePanel->stage()); });
+    connect(&m_stagePanel->picture(), &PictureHandle::dragWanted, this,
+            [this] { m_takeaway.dragPicture(m_stagePanel->picture()); });
+    connect(&m_stagePanel->picture(), &QAbstractButton::clicked, &m_takeaway, &Takeaway::copyPicture);
     connect(m_topBar, &TopBar::keysWanted, m_keys, &KeysOverlay::open);
     connect(m_lessonPanel, &LessonPanel::exploreWanted, this, [this](const explorer::Budget &budget) {
         showExploration();
@@ -359,27 +375,39 @@ void MainWindow::connectPanels()
 
 void MainWindow::connectRun()
 {
-    connect(&m_session, &LessonSession::refused, this, [this](const QString &why) {
-        m_banner->say(why, Banner::Kind::Problem);
-        placeBanner();
-    });
+    const auto complain = [this](const QString &why) { tell({ why, Notice::Kind::Problem, {}, {}, {} }); };
+    connect(&m_session, &LessonSession::refused, this, complain);
     connect(&m_session, &LessonSession::predictionWanted, this, [this] {
-        m_banner->say(tr("Predict first, or skip the prediction: what happens is more telling then."),
-                      Banner::Kind::Remark);
-        placeBanner();
+        tell({ tr("Predict first, or skip the prediction: what happens is more telling then."),
+               Notice::Kind::Remark,
+               {},
+               {},
+               {} });
     });
     connect(&m_session, &LessonSession::changed, this, [this] {
         m_sidePanel->concealComparison(m_controller.isConcealed());
         m_timelinePanel->strip().update();
     });
-    connect(&m_experiments, &Experiments::refused, this, [this](const QString &why) {
-        m_banner->say(why, Banner::Kind::Problem);
-        placeBanner();
+    connect(&m_experiments, &Experiments::refused, this, complain);
+    connect(&m_takeaway, &Takeaway::refused, this, complain);
+    connect(&m_takeaway, &Takeaway::told, this, [this](const QString &what) {
+        tell({ what, Notice::Kind::Success, {}, {}, {} });
+    });
+    connect(&m_verification, &Verification::finished, this, &MainWindow::showVerified);
+    connect(&m_verification, &Verification::progressed, this, [this] {
+        // What is over at once needs no announcement.
+        constexpr qint64 atOnce = 250;
+        const bool said = m_banner->isVisible() && m_banner->notice().kind == Notice::Kind::Progress;
+        if (said || m_verifying.elapsed() < atOnce)
+            return;
+        tell({ tr("Replaying it on a fresh database…"), Notice::Kind::Progress, {}, tr("Cancel"), [this] {
+                  m_verification.cancel();
+                  m_banner->endProgress();
+              } });
     });
     connect(&m_experiments, &Experiments::lessonsChanged, this, &MainWindow::fillLessons);
     connect(&m_controller, &RunController::refused, this, [this](const QString &why) {
-        m_banner->say(why, Banner::Kind::Remark);
-        placeBanner();
+        tell({ why, Notice::Kind::Remark, {}, {}, {} });
     });
     connect(&m_controller, &RunController::runChanged, this, [this](RunChange change) {
         if (change == RunChange::Opened) {
@@ -389,6 +417,9 @@ void MainWindow::connectRun()
             const QString title = own.isEmpty() ? QFileInfo(document.name).fileName() : own;
             setWindowTitle(tr("%1 — Redelivery Lab").arg(title));
         }
+        m_verification.cancel();
+        m_banner->endProgress();
+        m_timelinePanel->strip().setDivergence(m_verification.differenceIn(m_controller.branch()));
         compare();
     });
 }
@@ -407,6 +438,54 @@ void MainWindow::showExploration()
     m_exploreDialog->activateWindow();
 }
 
+void MainWindow::tell(Notice notice)
+{
+    m_banner->say(std::move(notice));
+    placeBanner();
+}
+
+void MainWindow::verify()
+{
+    if (!m_controller.hasRun())
+        return;
+    m_controller.playback().pause();
+    m_timelinePanel->strip().setDivergence({});
+    m_verifying.start();
+    m_verification.verify(m_controller.sharedBranch());
+}
+
+void MainWindow::showVerified()
+{
+    const Verified &verified = *m_verification.last();
+    Notice notice = noticeOf(verified);
+    const auto difference = m_verification.differenceIn(m_controller.branch());
+    m_timelinePanel->strip().setDivergence(difference);
+    if (difference) {
+        const std::size_t events = std::min(*difference + 1, m_controller.recording().events.size());
+        notice.action = tr("Go there");
+        notice.act = [this, events] { m_controller.goTo(events); };
+        m_controller.goTo(events);
+    }
+    tell(std::move(notice));
+}
+
+void MainWindow::copy()
+{
+    // Text that somebody has selected goes before the picture.
+    QWidget *focused = QApplication::focusWidget();
+    const auto *label = qobject_cast<QLabel *>(focused);
+    const auto *code = qobject_cast<QPlainTextEdit *>(focused);
+    const auto *prose = qobject_cast<QTextEdit *>(focused);
+    const QString selected = label ? label->selectedText()
+        : code                     ? code->textCursor().selection().toPlainText()
+        : prose                    ? prose->textCursor().selection().toPlainText()
+                                   : QString();
+    if (selected.isEmpty())
+        m_takeaway.copyPicture();
+    else
+        QGuiApplication::clipboard()->setText(selected);
+}
+
 void MainWindow::showContents()
 {
     auto *contents = new ContentsDialog(m_appearance, m_session.progress(), m_controller.document().id, this);
@@ -422,8 +501,7 @@ void MainWindow::showSummary()
     auto *summary = new SummaryDialog(*m_session.progress(), this);
     connect(summary, &SummaryDialog::resetWanted, &m_session, &LessonSession::resetProgress);
     connect(summary, &SummaryDialog::refused, this, [this](const QString &why) {
-        m_banner->say(why, Banner::Kind::Problem);
-        placeBanner();
+        tell({ why, Notice::Kind::Problem, {}, {}, {} });
     });
     summary->open();
 }
@@ -466,8 +544,7 @@ bool MainWindow::attempt(const std::function<void()> &what)
         what();
         return true;
     } catch (const std::exception &problem) {
-        m_banner->say(QString::fromUtf8(problem.what()), Banner::Kind::Problem);
-        placeBanner();
+        tell({ QString::fromUtf8(problem.what()), Notice::Kind::Problem, {}, {}, {} });
         return false;
     }
 }
@@ -489,9 +566,11 @@ bool MainWindow::openFile(const QString &path)
     return attempt([&] {
         FileContent content = readFile(path);
         if (content.trace) {
+            Notice notice = noticeOf(*content.trace, path);
             m_controller.openTrace(std::move(content.trace->recording), path);
-            if (!content.trace->cut.isEmpty())
-                m_banner->say(content.trace->cut, Banner::Kind::Problem);
+            notice.action = tr("Verify");
+            notice.act = [this] { verify(); };
+            tell(std::move(notice));
         } else {
             m_controller.open(*content.document);
         }
@@ -557,6 +636,9 @@ void MainWindow::askToSave(bool scenarioFile)
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
+    // Our own picture is no trace.
+    if (event->source())
+        return;
     if (urls.size() == 1 && urls.first().isLocalFile())
         event->acceptProposedAction();
 }
@@ -598,8 +680,8 @@ void MainWindow::sizeDocks()
 void MainWindow::placeBanner()
 {
     const int wide = std::min({ 760, width() - 60, m_banner->widthOfText() });
-    m_banner->setFixedWidth(wide);
-    m_banner->adjustSize();
+    // adjustSize() would give it the height that its texts need at the width which they like best.
+    m_banner->setFixedSize(wide, m_banner->heightForWidth(wide));
     m_banner->move((width() - wide) / 2, m_topBar->height() + 6);
     m_banner->raise();
 }

@@ -8,9 +8,12 @@
 #include "window/lesson_panel.h"
 #include "window/side_panel.h"
 #include "window/stage_panel.h"
+#include "window/takeaway.h"
 #include "window/timeline_panel.h"
 #include "window/top_bar.h"
+#include "window/verification.h"
 
+#include <QElapsedTimer>
 #include <QMainWindow>
 #include <QPointer>
 
@@ -38,6 +41,8 @@ public:
     LessonSession &session() { return m_session; }
     Comparison &comparison() { return m_comparison; }
     Experiments &experiments() { return m_experiments; }
+    Takeaway &takeaway() { return m_takeaway; }
+    Verification &verification() { return m_verification; }
     TopBar &topBar() { return *m_topBar; }
     LessonPanel &lessonPanel() { return *m_lessonPanel; }
     StagePanel &stagePanel() { return *m_stagePanel; }
@@ -61,6 +66,8 @@ public:
     void nextStrategy();
     /// As the key R: the same faults under the strategy that is chosen now, from the start.
     void replay();
+    /// As the key V: replays the run that is shown on a fresh database, and says whether all of it comes again.
+    void verify();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -82,6 +89,9 @@ private:
     void connectPanels();
     void connectRun();
     void restyle();
+    void tell(Notice notice);
+    void showVerified();
+    void copy();
     void showContents();
     void showExploration();
     void showSummary();
@@ -104,6 +114,9 @@ private:
     LessonSession m_session;
     Comparison m_comparison;
     Experiments m_experiments;
+    Takeaway m_takeaway;
+    Verification m_verification;
+    QElapsedTimer m_verifying;
     QJsonObject m_compared;
     QStringList m_recent;
     int m_widthClass = -1;

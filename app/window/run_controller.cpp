@@ -108,7 +108,7 @@ void RunController::start(const scenario::Document &document, const QString &var
     m_variant = variant;
     m_held = false;
     m_concealed = false;
-    m_branches.push_back(std::make_unique<const Branch>(std::move(first)));
+    m_branches.push_back(std::make_shared<const Branch>(std::move(first)));
     m_playheads = { 0 };
     show(0, 0, RunChange::Opened);
 }
@@ -338,8 +338,8 @@ bool RunController::take(Fork fork)
     }
     stage::Pacing pacing(fork.branch.recording);
     const double playhead = playheadIn(fork.branch, pacing, fork.after);
-    std::unique_ptr<const Branch> replaced;
-    auto branch = std::make_unique<const Branch>(std::move(fork.branch));
+    std::shared_ptr<const Branch> replaced;
+    auto branch = std::make_shared<const Branch>(std::move(fork.branch));
     m_liveOf = branch.get();
     if (goesOn || !differs) {
         replaced = std::exchange(m_branches[m_current], std::move(branch));
@@ -471,7 +471,7 @@ void RunController::addBranch(Branch branch)
     }
     m_playheads[m_current] = m_playback.position();
     m_playback.pause();
-    m_branches.push_back(std::make_unique<const Branch>(std::move(branch)));
+    m_branches.push_back(std::make_shared<const Branch>(std::move(branch)));
     m_playheads.push_back(0);
     show(m_branches.size() - 1, 0, RunChange::Forked);
 }

@@ -46,6 +46,8 @@ public:
 
     // The run that is shown; only while there is one.
     const Branch &branch() const { return *m_branches[m_current]; }
+    /// The same, for whoever works on it elsewhere and longer than it may be here.
+    std::shared_ptr<const Branch> sharedBranch() const { return m_branches[m_current]; }
     const trace::Recording &recording() const { return branch().recording; }
     const stage::Pacing &pacing() const { return *m_pacing; }
     Playback &playback() { return m_playback; }
@@ -95,7 +97,7 @@ public:
     void disarm(std::size_t armed);
 
     // The runs kept beside each other.
-    const std::vector<std::unique_ptr<const Branch>> &branches() const { return m_branches; }
+    const std::vector<std::shared_ptr<const Branch>> &branches() const { return m_branches; }
     std::size_t currentBranch() const { return m_current; }
     void showBranch(std::size_t index);
     /// Adds a run that was made elsewhere, or shows the branch that is the same run.
@@ -136,7 +138,7 @@ private:
     engine::Database &m_database;
     scenario::Document m_document;
     QString m_variant;
-    std::vector<std::unique_ptr<const Branch>> m_branches;
+    std::vector<std::shared_ptr<const Branch>> m_branches;
     std::vector<double> m_playheads;
     std::size_t m_current = 0;
     /// Stands at the end of that branch, so that a run that goes on repeats nothing. Null where there is none.

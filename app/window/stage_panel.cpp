@@ -5,8 +5,10 @@
 #include "trace/narration.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QVBoxLayout>
@@ -188,12 +190,38 @@ void NarrationBar::paintEvent(QPaintEvent *event)
         put(m_why, whyFont(), theme.muted);
 }
 
+PictureHandle::PictureHandle(const Appearance &appearance, QWidget *parent)
+    : GlyphButton(appearance, Glyph::Picture,
+                  tr("This picture: a click copies it (Ctrl+C), a drag takes it out of the window"), parent)
+{
+    setObjectName(u"pictureHandle"_s);
+    setAccessibleName(tr("Copy the picture (Ctrl+C)"));
+}
+
+void PictureHandle::mousePressEvent(QMouseEvent *event)
+{
+    m_pressedAt = event->position();
+    GlyphButton::mousePressEvent(event);
+}
+
+void PictureHandle::mouseMoveEvent(QMouseEvent *event)
+{
+    const bool dragged =
+        isDown() && (event->position() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (!dragged)
+        return GlyphButton::mouseMoveEvent(event);
+    // It is not a click any more.
+    setDown(false);
+    Q_EMIT dragWanted();
+}
+
 StagePanel::StagePanel(RunController &controller, const Appearance &appearance, QWidget *parent)
     : QFrame(parent)
     , m_controller(controller)
     , m_appearance(appearance)
     , m_verdict(new VerdictPill(appearance, this))
     , m_time(makeLabel({}, Theme::mono(12), TextTone::Muted, this))
+    , m_picture(new PictureHandle(appearance, this))
     , m_stage(new StageView(controller, appearance, this))
     , m_narration(new NarrationBar(appearance, this))
 {
@@ -209,6 +237,7 @@ StagePanel::StagePanel(RunController &controller, const Appearance &appearance, 
     top->addWidget(m_verdict);
     top->addStretch(1);
     top->addWidget(m_time);
+    top->addWidget(m_picture);
     layout->addLayout(top);
     layout->addWidget(m_stage, 1);
     layout->addWidget(m_narration);
@@ -263,7 +292,8 @@ void StagePanel::showTime()
 QString StagePanel::timeText() const
 {
     const QFontMetricsF metrics(m_time->font());
-    const double room = width() - 2 * sideMargin - topGap - m_verdict->sizeHint().width();
+    const double room =
+        width() - 2 * sideMargin - 2 * topGap - m_verdict->sizeHint().width() - m_picture->sizeHint().width();
     const QString events = QString::number(m_controller.events());
     const QString all = QString::number(m_controller.recording().events.size());
     const QString now = trace::timeText(m_controller.virtualTime());

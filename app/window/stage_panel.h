@@ -60,6 +60,25 @@ private:
     QColor m_dot;
 };
 
+/// Hands out the picture: a click copies it, a drag takes it along.
+class PictureHandle : public GlyphButton
+{
+    Q_OBJECT
+
+public:
+    explicit PictureHandle(const Appearance &appearance, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void dragWanted();
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    QPointF m_pressedAt;
+};
+
 /// The middle of the window: the verdict, the stage, the narration.
 class StagePanel : public QFrame
 {
@@ -70,6 +89,7 @@ public:
 
     StageView &stage() { return *m_stage; }
     const NarrationBar &narration() const { return *m_narration; }
+    PictureHandle &picture() { return *m_picture; }
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -89,6 +109,7 @@ private:
     const Appearance &m_appearance;
     VerdictPill *m_verdict;
     QLabel *m_time;
+    PictureHandle *m_picture;
     StageView *m_stage;
     NarrationBar *m_narration;
 };

@@ -152,6 +152,9 @@ void StageView::paintDrag(QPainter &painter)
 void StageView::mousePressEvent(QMouseEvent *event)
 {
     const Item *item = event->button() == Qt::LeftButton ? itemAt(event->position()) : nullptr;
+    m_groundPressed.reset();
+    if (event->button() == Qt::LeftButton && !item && m_controller.hasRun())
+        m_groundPressed = event->position();
     if (!item || item->kind != Item::Kind::Entry)
         return;
     // What is dragged is where it was when the drag began.
@@ -162,6 +165,12 @@ void StageView::mousePressEvent(QMouseEvent *event)
 
 void StageView::mouseMoveEvent(QMouseEvent *event)
 {
+    if (m_groundPressed
+        && (event->position() - *m_groundPressed).manhattanLength() >= QApplication::startDragDistance()) {
+        m_groundPressed.reset();
+        Q_EMIT dragOutWanted();
+        return;
+    }
     if (!m_drag) {
         const Item *item = itemAt(event->position());
         setCursor(item && item->kind == Item::Kind::Entry ? Qt::OpenHandCursor : Qt::ArrowCursor);
@@ -176,6 +185,7 @@ void StageView::mouseMoveEvent(QMouseEvent *event)
 
 void StageView::mouseReleaseEvent(QMouseEvent *event)
 {
+    m_groundPressed.reset();
     if (!m_drag)
         return;
     const Drag drag = *std::exchange(m_drag, std::nullopt);

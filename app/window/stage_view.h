@@ -29,6 +29,10 @@ public:
 
     QSize minimumSizeHint() const override { return { 320, 220 }; }
 
+Q_SIGNALS:
+    /// Somebody drags the ground between the parts: the picture is to go along.
+    void dragOutWanted();
+
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
@@ -59,6 +63,8 @@ private:
     const Appearance &m_appearance;
     std::optional<stage::StagePicture> m_picture;
     std::optional<Drag> m_drag;
+    /// Where the ground was pressed, while nobody knows yet whether it is dragged.
+    std::optional<QPointF> m_groundPressed;
 };
 
 } // namespace window

@@ -56,6 +56,8 @@ QPushButton[link="true"] { background: transparent; border: none; color: @accent
 QPushButton[link="true"]:hover, QPushButton[link="true"]:focus { color: @text; }
 QPushButton[flat="true"]:hover { color: @text; }
 QPushButton::menu-indicator { image: none; width: 0; }
+QProgressBar { background: @border; border: none; border-radius: 3px; min-height: 6px; max-height: 6px; }
+QProgressBar::chunk { background: @accent; border-radius: 3px; }
 QSlider { background: transparent; min-height: 22px; }
 QSlider::groove:horizontal { background: @border; height: 4px; border-radius: 2px; }
 QSlider::handle:horizontal { background: @panel; border: 3px solid @accent; border-radius: 8px; width: 10px;
@@ -102,6 +104,7 @@ QDialog #labSections { background: transparent; border: none; }
 #labSections::item:selected:focus { border: 1px solid @accent; }
 QDialog #exploreMatrix QHeaderView, QDialog #exploreMatrix QHeaderView::section { background: transparent; border: none; }
 QDialog #outcomes, QDialog #exploreSentences, QDialog #exploreMatrix { background: transparent; border: none; }
+QDialog #exportFormats { background: @panel; padding: 4px 0; }
 QDialog QFrame[popup="true"] QAbstractItemView { background: transparent; border: none; }
 )"_L1;
 

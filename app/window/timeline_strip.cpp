@@ -32,7 +32,7 @@ TimelineStrip::TimelineStrip(RunController &controller, const Appearance &appear
 {
     setObjectName(u"timeline"_s);
     setAccessibleName(tr("Timeline"));
-    setAccessibleDescription(tr("Drag to travel in time. The event log tells the same in words."));
+    describe();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     // Else every frame would paint the grounds of all parents first.
@@ -63,7 +63,24 @@ stage::TimelinePicture TimelineStrip::picture() const
              m_view,
              QSizeF(size()),
              m_appearance.theme(),
-             shared > 0 ? std::optional(shared) : std::nullopt };
+             shared > 0 ? std::optional(shared) : std::nullopt,
+             m_divergedAt };
+}
+
+void TimelineStrip::setDivergence(std::optional<std::size_t> event)
+{
+    if (event == m_divergedAt)
+        return;
+    m_divergedAt = event;
+    describe();
+    update();
+}
+
+void TimelineStrip::describe()
+{
+    const QString always = tr("Drag to travel in time. The event log tells the same in words.");
+    setAccessibleDescription(
+        m_divergedAt ? always + u' ' + tr("Replayed, it differs from event %1 on.").arg(*m_divergedAt + 1) : always);
 }
 
 void TimelineStrip::paintEvent(QPaintEvent *)
@@ -107,7 +124,7 @@ void TimelineStrip::updateGround(const stage::TimelinePicture &picture, double r
     const stage::ThemeKind theme = m_appearance.theme().kind;
     const QSize pixels = (QSizeF(size()) * ratio).toSize();
     if (m_ground.ahead.size() == pixels && m_ground.ahead.devicePixelRatio() == ratio && m_ground.view == m_view
-        && m_ground.since == since && m_ground.theme == theme)
+        && m_ground.since == since && m_ground.theme == theme && m_ground.divergedAt == m_divergedAt)
         return;
     const auto painted = [&](auto paint) {
         QPixmap fresh(pixels);
@@ -117,7 +134,11 @@ void TimelineStrip::updateGround(const stage::TimelinePicture &picture, double r
         paint(painter);
         return fresh;
     };
-    m_ground = { m_view, since, theme, painted([&](QPainter &painter) { picture.paintGround(painter); }),
+    m_ground = { m_view,
+                 since,
+                 theme,
+                 m_divergedAt,
+                 painted([&](QPainter &painter) { picture.paintGround(painter); }),
                  painted([&](QPainter &painter) { picture.paintTravelled(painter); }) };
 }
 

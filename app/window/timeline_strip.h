@@ -27,6 +27,9 @@ public:
     void zoom(double factor, double x);
     void zoomAtPlayhead(double factor);
     void showAll();
+    /// Marks the event at which a replay differs; nothing takes the mark away.
+    void setDivergence(std::optional<std::size_t> event);
+    std::optional<std::size_t> divergence() const { return m_divergedAt; }
 
     QSize minimumSizeHint() const override { return { 300, 120 }; }
     QSize sizeHint() const override { return { 900, 250 }; }
@@ -48,6 +51,7 @@ private:
         stage::TimelineView view;
         std::size_t since = 0;
         stage::ThemeKind theme = stage::ThemeKind::Light;
+        std::optional<std::size_t> divergedAt;
         QPixmap ahead;
         /// With the track as it is behind the playhead.
         QPixmap behind;
@@ -57,6 +61,7 @@ private:
     void paint(QPainter &painter, const stage::TimelinePicture &picture);
     /// Makes the ground anew where it is another one, with so many pixels per unit.
     void updateGround(const stage::TimelinePicture &picture, double ratio);
+    void describe();
     void concealFuture(QPainter &painter) const;
     void setView(double from, double to);
     /// Brings the playhead back into sight when it has left it.
@@ -67,6 +72,7 @@ private:
     const Appearance &m_appearance;
     stage::TimelineView m_view;
     Ground m_ground;
+    std::optional<std::size_t> m_divergedAt;
     Grip m_grip = Grip::None;
     QPointF m_pressedAt;
     double m_panFrom = 0;

@@ -3,6 +3,7 @@
 #include "window/top_bar.h"
 
 #include "strategies/registry.h"
+#include "window/verification.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
@@ -32,17 +33,6 @@ double speedAt(int step)
 int stepOf(double speed)
 {
     return static_cast<int>(std::lround(std::log2(speed) * stepsPerDoubling));
-}
-
-QString databaseTitle(const QString &kind)
-{
-    if (kind == "sqlite"_L1)
-        return u"SQLite"_s;
-    if (kind == "postgresql"_L1)
-        return u"PostgreSQL"_s;
-    if (kind == "mariadb"_L1)
-        return u"MariaDB"_s;
-    return kind;
 }
 
 /// A database that is not to be chosen: what the trace was recorded on.

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="tr" sourcelanguage="en_US">
 <context>
+    <name>Caption</name>
+    <message>
+        <source>step %1 of %2 · t = %3</source>
+        <translation>adım %1 / %2 · t = %3</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Henüz hiçbir şey olmadı.</translation>
+    </message>
+</context>
+<context>
     <name>Explorer</name>
     <message>
         <source>no fault</source>
@@ -232,6 +243,13 @@
     </message>
 </context>
 <context>
+    <name>Film</name>
+    <message>
+        <source>The run plays for %1 minutes; an animation has room for %2.</source>
+        <translation>Koşu %1 dakika sürüyor; bir animasyona en çok %2 dakika sığar.</translation>
+    </message>
+</context>
+<context>
     <name>Formats</name>
     <message>
         <source>Trace</source>
@@ -332,6 +350,38 @@
     <message>
         <source>what happened before what, by vector clocks</source>
         <translation>neyin neden önce olduğu, vector clock ile</translation>
+    </message>
+    <message>
+        <source>Picture, SVG</source>
+        <translation>Resim, SVG</translation>
+    </message>
+    <message>
+        <source>sharp at any size, with text that can be searched</source>
+        <translation>her boyutta net, metni aranabilir</translation>
+    </message>
+    <message>
+        <source>Storyboard, PDF</source>
+        <translation>Storyboard, PDF</translation>
+    </message>
+    <message>
+        <source>the key moments on paper</source>
+        <translation>kilit anlar, kâğıt üzerinde</translation>
+    </message>
+    <message>
+        <source>Picture, PNG</source>
+        <translation>Resim, PNG</translation>
+    </message>
+    <message>
+        <source>for slides and chats</source>
+        <translation>slaytlar ve sohbetler için</translation>
+    </message>
+    <message>
+        <source>Animation, WebP</source>
+        <translation>Animasyon, WebP</translation>
+    </message>
+    <message>
+        <source>plays by itself, in browsers and READMEs</source>
+        <translation>tarayıcıda ve README içinde kendi kendine oynar</translation>
     </message>
 </context>
 <context>
@@ -1798,6 +1848,10 @@
         <source>acted here</source>
         <translation>burada müdahale</translation>
     </message>
+    <message>
+        <source>first difference</source>
+        <translation>ilk fark</translation>
+    </message>
 </context>
 <context>
     <name>Tasks</name>
@@ -2528,6 +2582,129 @@
     </message>
 </context>
 <context>
+    <name>window::ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation>Dışa aktar</translation>
+    </message>
+    <message>
+        <source>The run that is shown, as a file for somewhere else.</source>
+        <translation>Gösterilen çalıştırma, başka bir yer için dosya olarak.</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Biçimler</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Dil</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Görünüm</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Açık</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Koyu</translation>
+    </message>
+    <message>
+        <source>The reader&apos;s</source>
+        <translation>Okuyanınki</translation>
+    </message>
+    <message>
+        <source>Picture of</source>
+        <translation>Resmedilen</translation>
+    </message>
+    <message>
+        <source>the stage</source>
+        <translation>sahne</translation>
+    </message>
+    <message>
+        <source>the timeline</source>
+        <translation>zaman çizelgesi</translation>
+    </message>
+    <message>
+        <source>all key moments</source>
+        <translation>bütün önemli anlar</translation>
+    </message>
+    <message>
+        <source>event %1 of %2</source>
+        <translation>olay %1/%2</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation>başlangıç</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>son</translation>
+    </message>
+    <message>
+        <source>Name of the file</source>
+        <translation>Dosyanın adı</translation>
+    </message>
+    <message>
+        <source>In the folder</source>
+        <translation>Bulunacağı klasör</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Seç…</translation>
+    </message>
+    <message>
+        <source>How much is written</source>
+        <translation>Ne kadarının yazıldığı</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Vazgeç</translation>
+    </message>
+    <message>
+        <source>The file needs a name.</source>
+        <translation>Dosyanın bir adı olmalı.</translation>
+    </message>
+    <message>
+        <source>A name has no folders in it.</source>
+        <translation>Adın içinde klasör olmaz.</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Böyle bir klasör yok.</translation>
+    </message>
+    <message>
+        <source>There is a folder of that name.</source>
+        <translation>Bu adda bir klasör var.</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Yerine yaz</translation>
+    </message>
+    <message>
+        <source>There is a file of that name.</source>
+        <translation>Bu adda bir dosya var.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was written.</source>
+        <translation>Vazgeçildi. Hiçbir şey yazılmadı.</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>%1 yazılıyor…</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>Durduruluyor…</translation>
+    </message>
+</context>
+<context>
     <name>window::FaultPanel</name>
     <message>
         <source>The next ack will be lost</source>
@@ -2642,6 +2819,18 @@
     <message>
         <source>explore every order and every fault</source>
         <translation>her sırayı ve her hatayı keşfet</translation>
+    </message>
+    <message>
+        <source>export the run in another format</source>
+        <translation>çalıştırmayı başka bir biçimde dışa aktar</translation>
+    </message>
+    <message>
+        <source>copy the picture</source>
+        <translation>resmi kopyala</translation>
+    </message>
+    <message>
+        <source>verify: replay it on a fresh database</source>
+        <translation>doğrula: yeni bir veritabanında yeniden oynat</translation>
     </message>
 </context>
 <context>
@@ -3376,6 +3565,30 @@
         <source>Predict first, or skip the prediction: what happens is more telling then.</source>
         <translation>Önce tahmin et ya da tahmini atla. Tahmin edersen olanlar daha çok şey öğretir.</translation>
     </message>
+    <message>
+        <source>Export…</source>
+        <translation>Dışa aktar…</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Doğrula</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Resmi kopyala</translation>
+    </message>
+    <message>
+        <source>Replaying it on a fresh database…</source>
+        <translation>Yeni bir veritabanında yeniden oynatılıyor…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Vazgeç</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Oraya git</translation>
+    </message>
 </context>
 <context>
     <name>window::OutcomeList</name>
@@ -3398,6 +3611,17 @@
     <message>
         <source>Outcomes</source>
         <translation>Sonuçlar</translation>
+    </message>
+</context>
+<context>
+    <name>window::PictureHandle</name>
+    <message>
+        <source>This picture: a click copies it (Ctrl+C), a drag takes it out of the window</source>
+        <translation>Bu resim: tıklayınca kopyalanır (Ctrl+C), sürükleyince pencereden çıkar</translation>
+    </message>
+    <message>
+        <source>Copy the picture (Ctrl+C)</source>
+        <translation>Resmi kopyala (Ctrl+C)</translation>
     </message>
 </context>
 <context>
@@ -4047,6 +4271,21 @@
     </message>
 </context>
 <context>
+    <name>window::Takeaway</name>
+    <message>
+        <source>Written: %1</source>
+        <translation>Yazıldı: %1</translation>
+    </message>
+    <message>
+        <source>The picture of this moment is on the clipboard.</source>
+        <translation>Bu anın resmi panoda.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 yazılamıyor.</translation>
+    </message>
+</context>
+<context>
     <name>window::TaskCard</name>
     <message>
         <source>Your turn  %1</source>
@@ -4159,6 +4398,10 @@
         <translation>%1 · %2
 %3</translation>
     </message>
+    <message>
+        <source>Replayed, it differs from event %1 on.</source>
+        <translation>Yeniden oynatılınca %1. olaydan başlayarak farklı.</translation>
+    </message>
 </context>
 <context>
     <name>window::TopBar</name>
@@ -4245,6 +4488,92 @@
     <message>
         <source>Every order of events, every placement of faults (E)</source>
         <translation>Olayların her sırası, hataların her yerleşimi (E)</translation>
+    </message>
+</context>
+<context>
+    <name>window::TraceNotice</name>
+    <message>
+        <source>%1 breaks off in the middle of line %2; the rest is missing. Events shown: %3.</source>
+        <translation>%1, %2. satırın ortasında kesiliyor; gerisi eksik. Gösterilen olay: %3.</translation>
+    </message>
+    <message>
+        <source>%1 breaks off after line %2; the last line, with the verdict, is missing. Events shown: %3.</source>
+        <translation>%1, %2. satırdan sonra kesiliyor; sonucu söyleyen son satır eksik. Gösterilen olay: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is no good from line %2 on. Events shown: %3.</source>
+        <translation>%1, %2. satırdan başlayarak bozuk. Gösterilen olay: %3.</translation>
+    </message>
+    <message>
+        <source>The last line of %1 says something else than its %2 events, which come to “%3”.</source>
+        <translation>%1 dosyasının son satırı, “%3” sonucuna varan %2 olayından başka bir şey söylüyor.</translation>
+    </message>
+    <message>
+        <source>A trace of %1 events, recorded on %2.</source>
+        <translation>%1 olaylık bir trace, %2 üzerinde kaydedilmiş.</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Yanlış</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Ders</translation>
+    </message>
+    <message>
+        <source>There is no lesson “%1” here. The trace brings its own scenario.</source>
+        <translation>Burada “%1” diye bir ders yok. Trace kendi senaryosunu getiriyor.</translation>
+    </message>
+</context>
+<context>
+    <name>window::Verification</name>
+    <message>
+        <source>nothing</source>
+        <translation>yok</translation>
+    </message>
+    <message>
+        <source>Nothing: the recording ends here.</source>
+        <translation>Hiçbir şey: kayıt burada bitiyor.</translation>
+    </message>
+    <message>
+        <source>Nothing: what was recorded cannot happen here.</source>
+        <translation>Hiçbir şey: kaydedilen burada olamaz.</translation>
+    </message>
+    <message>
+        <source>Replayed, it differs from event %1 of %2 on (%3).</source>
+        <translation>Yeniden oynatılınca %2 olayın %1. olanından başlayarak farklı (%3).</translation>
+    </message>
+    <message>
+        <source>Replayed, it goes on after the last event, %1.</source>
+        <translation>Yeniden oynatılınca son olaydan, %1. olaydan sonra da sürüyor.</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Kayıtta</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <translation>Şimdi</translation>
+    </message>
+    <message>
+        <source>Differs in</source>
+        <translation>Farkı</translation>
+    </message>
+    <message>
+        <source>It was recorded on %1, and here is only %2: it cannot be verified.</source>
+        <translation>%1 üzerinde kaydedilmiş, burada ise yalnızca %2 var: doğrulanamıyor.</translation>
+    </message>
+    <message>
+        <source>Identical: replayed on a fresh database, all %1 events came again.</source>
+        <translation>Birebir aynı: yeni bir veritabanında yeniden oynatıldı, %1 olayın hepsi yeniden oldu.</translation>
+    </message>
+    <message>
+        <source>Identical as far as it goes: replayed on a fresh database, its %1 events came again.</source>
+        <translation>Gittiği yere kadar birebir aynı: yeni bir veritabanında yeniden oynatıldı, %1 olayı yeniden oldu.</translation>
+    </message>
+    <message>
+        <source>an unknown database</source>
+        <translation>bilinmeyen bir veritabanı</translation>
     </message>
 </context>
 </TS>

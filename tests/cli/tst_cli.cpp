@@ -171,6 +171,23 @@ private Q_SLOTS:
         QCOMPARE(content(u"from-trace.html"_s), content(u"from-lesson.html"_s));
     }
 
+    /// Without a display: the environment of the test may name one, or none.
+    void exportDrawsPictures()
+    {
+        qunsetenv("QT_QPA_PLATFORM");
+        const QStringList words{ u"export"_s, u"lost-ack"_s };
+        QCOMPARE(call(words + QStringList{ u"e.svg"_s, u"--at"_s, u"event:3"_s }).status, 0);
+        QVERIFY(content(u"e.svg"_s).contains("step 3 of "));
+        QCOMPARE(call(words + QStringList{ u"e.pdf"_s, u"--language"_s, u"tr"_s }).status, 0);
+        QVERIFY(content(u"e.pdf"_s).startsWith("%PDF-"));
+        // Another process, another order of hashes.
+        QCOMPARE(call(words + QStringList{ u"again.pdf"_s, u"--language"_s, u"tr"_s }).status, 0);
+        QCOMPARE(content(u"again.pdf"_s), content(u"e.pdf"_s));
+        QCOMPARE(call(words + QStringList{ u"e.png"_s, u"--view"_s, u"timeline"_s, u"--theme"_s, u"dark"_s }).status,
+                 0);
+        QVERIFY(content(u"e.png"_s).startsWith("\x89PNG"));
+    }
+
     void exportRefusesInOneLineAndLeavesTheOldFileAlone()
     {
         write(u"old.html"_s, "old");
@@ -183,7 +200,10 @@ private Q_SLOTS:
         refused({ u"lost-ack"_s, u"x.docx"_s }, "x.docx: no format has this extension; known are .jsonl, .html, .mmd");
         refused({ u"no-such-lesson"_s, u"old.html"_s }, "neither a lesson nor a file");
         refused({ u"lost-ack"_s, u"old.html"_s, u"--language"_s, u"de"_s }, "one of en, tr");
-        refused({ u"lost-ack"_s, u"old.html"_s, u"--at"_s, u"soon"_s }, "not a time");
+        refused({ u"lost-ack"_s, u"old.html"_s, u"--at"_s, u"soon"_s }, "neither a time");
+        refused({ u"lost-ack"_s, u"old.html"_s, u"--at"_s, u"event:x"_s }, "nor an event");
+        refused({ u"lost-ack"_s, u"x.svg"_s, u"--view"_s, u"all"_s }, "one of stage, timeline, storyboard");
+        refused({ u"lost-ack"_s, u"missing/x.png"_s }, "missing/x.png: cannot be written: ");
         refused({ u"lost-ack"_s, u"missing/x.html"_s }, "missing/x.html: cannot be written: ");
         QCOMPARE(content(u"old.html"_s), QByteArray("old"));
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "database/sqlite_database.h"
 #include "engine/timed_scheduler.h"
+#include "scenario/language.h"
 #include "scenario/scenario.h"
 #include "trace/live_run.h"
 #include "trace/narration.h"
@@ -11,6 +12,7 @@
 
 #include <QBuffer>
 #include <QTest>
+#include <QThread>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -170,6 +172,44 @@ private Q_SLOTS:
         QCOMPARE(fork.recording().events[2].kind, engine::Event::Kind::Crashed);
         for (std::size_t index = 0; index < 2; ++index)
             QCOMPARE(trace::eventLine(fork.recording(), index), trace::eventLine(past, index));
+    }
+
+    /// A name is a name, whatever it looks like: no place for another word, and nothing that turns the sentence around.
+    void namesStayWhatTheyAreInSentences()
+    {
+        trace::Recording recording = trace::record(headerOf(u"lost-ack"_s, {}, u"check-then-process"_s), m_database);
+        const auto sentenceWith = [&](const QString &message) {
+            const std::size_t event = 1;
+            recording.events[event].message = message;
+            return trace::narrate(recording, event, trace::State(recording.setup)).what;
+        };
+        QCOMPARE(recording.events[1].kind, engine::Event::Kind::Delivered);
+        QCOMPARE(sentenceWith(u"m-%1-%2-%3"_s), u"The broker delivers m-%1-%2-%3 to inventory#1 under tag 1."_s);
+        QCOMPARE(sentenceWith(u"m\u202e-1\u2069"_s),
+                 u"The broker delivers \u2068m\u202e-1\u2069 to inventory#1 under tag 1."_s);
+        QVERIFY(sentenceWith(u"رسالة"_s).contains(u"\u2068رسالة\u2069"_s));
+    }
+
+    /// A thread may speak another language than the program, numbers included.
+    void aThreadSpeaksItsOwnLanguage()
+    {
+        const trace::Recording recording =
+            trace::record(headerOf(u"lost-ack"_s, {}, u"check-then-process"_s), m_database);
+        const auto told = [&] { return trace::narrate(recording, 0, trace::State(recording.setup)).what; };
+        const QString english = told();
+        QString turkish;
+        QString number;
+        std::unique_ptr<QThread> thread(QThread::create([&] {
+            const scenario::Speaking speaking(scenario::Language::Turkish);
+            turkish = told();
+            number = trace::timeText(engine::Time(1500));
+        }));
+        thread->start();
+        QVERIFY(thread->wait());
+        QVERIFY(turkish != english);
+        QCOMPARE(number, u"1,5\u00a0s"_s);
+        QCOMPARE(told(), english);
+        QCOMPARE(trace::timeText(engine::Time(1500)), u"1.5\u00a0s"_s);
     }
 };
 
