@@ -125,6 +125,41 @@ static_assert(tableNames.size() == std::variant_size_v<Row>);
 template<typename E>
 concept Enumeration = std::is_enum_v<E>;
 
+void appendByNumber(QByteArray &json, char16_t unit)
+{
+    json += "\\u" + QByteArray::number(uint(unit), 16).rightJustified(4, '0');
+}
+
+/// A string as QJsonDocument writes it.
+void appendText(QByteArray &json, QStringView text)
+{
+    json += '"';
+    for (qsizetype index = 0; index < text.size(); ++index) {
+        const char16_t unit = text[index].unicode();
+        switch (unit) {
+        case u'"': json += "\\\""; continue;
+        case u'\\': json += "\\\\"; continue;
+        case u'\b': json += "\\b"; continue;
+        case u'\f': json += "\\f"; continue;
+        case u'\n': json += "\\n"; continue;
+        case u'\r': json += "\\r"; continue;
+        case u'\t': json += "\\t"; continue;
+        default: break;
+        }
+        const bool pair = QChar::isHighSurrogate(unit) && index + 1 < text.size() && text[index + 1].isLowSurrogate();
+        if (unit < 0x20 || (QChar::isSurrogate(unit) && !pair))
+            appendByNumber(json, unit);
+        else if (unit < 0x80)
+            json += static_cast<char>(unit);
+        else
+            json += text.mid(index, pair ? 2 : 1).toUtf8();
+        index += pair ? 1 : 0;
+    }
+    json += '"';
+}
+
+/// Writes text at once: to build a QJsonObject first takes as long again as writing it. The bytes are those that
+/// QJsonDocument would write, keys in their order included.
 class Writer
 {
 public:
@@ -136,108 +171,136 @@ public:
     template<typename T>
     void operator()(QLatin1StringView key, const T &value)
     {
-        write(key, value);
+        const qsizetype from = m_values.size();
+        write(value);
+        if (m_values.size() > from)
+            m_members.push_back({ key, from, m_values.size() });
     }
     void from(QLatin1StringView key, int value, int none)
     {
-        if (value != none)
-            m_json.insert(key, value);
+        if (value == none)
+            return;
+        const qsizetype from = m_values.size();
+        m_values += QByteArray::number(value);
+        m_members.push_back({ key, from, m_values.size() });
     }
 
-    QJsonObject take() { return std::move(m_json); }
+    QByteArray take()
+    {
+        std::sort(m_members.begin(), m_members.end(),
+                  [](const Member &left, const Member &right) { return left.key < right.key; });
+        QByteArray json;
+        json.reserve(m_values.size() + 24 * static_cast<qsizetype>(m_members.size()));
+        json += '{';
+        for (const Member &member : m_members) {
+            if (json.size() > 1)
+                json += ',';
+            json += '"';
+            json.append(member.key.data(), member.key.size());
+            json += "\":";
+            json.append(m_values.constData() + member.from, member.to - member.from);
+        }
+        json += '}';
+        return json;
+    }
 
 private:
-    void write(QLatin1StringView key, const QString &value)
+    /// Of m_values.
+    struct Member {
+        QLatin1StringView key;
+        qsizetype from = 0;
+        qsizetype to = 0;
+    };
+
+    // What is at its default writes nothing.
+
+    void write(const QString &value)
     {
         if (!value.isEmpty())
-            m_json.insert(key, value);
+            appendText(m_values, value);
     }
-    void write(QLatin1StringView key, Time value)
-    {
-        if (value != Time::zero())
-            m_json.insert(key, static_cast<qint64>(value.count()));
-    }
-    void write(QLatin1StringView key, int value)
+    void write(Time value) { write(static_cast<qint64>(value.count())); }
+    void write(int value) { write(static_cast<qint64>(value)); }
+    void write(qint64 value)
     {
         if (value != 0)
-            m_json.insert(key, value);
+            m_values += QByteArray::number(value);
     }
-    void write(QLatin1StringView key, qint64 value)
-    {
-        if (value != 0)
-            m_json.insert(key, value);
-    }
-    void write(QLatin1StringView key, bool value)
+    void write(bool value)
     {
         if (value)
-            m_json.insert(key, true);
+            m_values += "true";
     }
-    void write(QLatin1StringView key, const std::optional<qint64> &value)
+    void write(const std::optional<qint64> &value)
     {
         if (value)
-            m_json.insert(key, *value);
+            m_values += QByteArray::number(*value);
+    }
+    /// A name of our own, which needs no escape.
+    void write(QLatin1StringView name)
+    {
+        if (!name.isEmpty())
+            m_values.append('"').append(name.data(), name.size()).append('"');
     }
     template<Enumeration E>
-    void write(QLatin1StringView key, E value)
+    void write(E value)
     {
-        const QLatin1StringView name = engine::nameOf(value);
-        if (!name.isEmpty())
-            m_json.insert(key, name);
+        write(engine::nameOf(value));
     }
-    void write(QLatin1StringView key, InstanceIndex index)
+    void write(InstanceIndex index)
     {
         if (index.value >= 0)
-            m_json.insert(key, m_names.roster[static_cast<std::size_t>(index.value)].name);
+            write(m_names.roster[static_cast<std::size_t>(index.value)].name);
     }
-    void write(QLatin1StringView key, ConsumerIndex index)
+    void write(ConsumerIndex index)
     {
         if (index.value >= 0)
-            m_json.insert(key, m_names.consumers[static_cast<std::size_t>(index.value)].name);
+            write(m_names.consumers[static_cast<std::size_t>(index.value)].name);
     }
-    void write(QLatin1StringView key, StrategyPointer strategy)
+    void write(StrategyPointer strategy)
     {
         if (strategy.value)
-            m_json.insert(key, strategy.value->id);
+            write(strategy.value->id);
     }
-    void write(QLatin1StringView key, const std::vector<Bound> &values)
+    void write(const std::vector<Bound> &values)
     {
-        if (values.empty())
-            return;
-        QJsonArray array;
         for (const Bound &value : values) {
+            m_values += &value == &values.front() ? '[' : ',';
             if (const auto *number = std::get_if<qint64>(&value))
-                array.append(*number);
+                m_values += QByteArray::number(*number);
             else if (const auto *text = std::get_if<QString>(&value))
-                array.append(*text);
+                appendText(m_values, *text);
             else
-                array.append(QJsonValue::Null);
+                m_values += "null";
         }
-        m_json.insert(key, array);
+        if (!values.empty())
+            m_values += ']';
     }
-    void write(QLatin1StringView key, const std::vector<RowChange> &rows)
+    void write(const std::vector<RowChange> &rows)
     {
-        if (rows.empty())
-            return;
-        QJsonArray array;
         for (const RowChange &change : rows) {
-            QJsonObject json{ { u"table"_s, tableNames[change.row().index()] }, { u"durable"_s, change.durable } };
-            if (change.before)
-                json.insert("before"_L1, rowJson(*change.before));
+            m_values += &change == &rows.front() ? "[{" : ",{";
             if (change.after)
-                json.insert("after"_L1, rowJson(*change.after));
-            array.append(json);
+                m_values += "\"after\":" + rowJson(*change.after) + ',';
+            if (change.before)
+                m_values += "\"before\":" + rowJson(*change.before) + ',';
+            m_values += change.durable ? "\"durable\":true,\"table\":" : "\"durable\":false,\"table\":";
+            write(tableNames[change.row().index()]);
+            m_values += '}';
         }
-        m_json.insert(key, array);
+        if (!rows.empty())
+            m_values += ']';
     }
-    QJsonObject rowJson(const Row &row) const
+    QByteArray rowJson(const Row &row) const
     {
         Writer writer(m_names);
-        std::visit([&](auto copy) { fieldsOf(copy, writer); }, row);
+        std::visit([&](const auto &it) { fieldsOf(const_cast<std::remove_cvref_t<decltype(it)> &>(it), writer); }, row);
         return writer.take();
     }
 
     const Names &m_names;
-    QJsonObject m_json;
+    QByteArray m_values;
+    std::vector<Member> m_members;
 };
 
 class Reader
@@ -402,10 +465,11 @@ private:
 };
 
 template<typename T>
-QJsonObject written(T value, const Names &names)
+QByteArray written(const T &value, const Names &names)
 {
     Writer writer(names);
-    fieldsOf(value, writer);
+    // The list of fields is for both; a Writer only reads them.
+    fieldsOf(const_cast<T &>(value), writer);
     return writer.take();
 }
 
@@ -421,12 +485,12 @@ T readFrom(const QJsonObject &json, const Names &names)
 
 } // namespace
 
-QJsonObject toJson(const Event &event, const Names &names)
+QByteArray toJson(const Event &event, const Names &names)
 {
     return written(event, names);
 }
 
-QJsonObject toJson(const Action &action, const Names &names)
+QByteArray toJson(const Action &action, const Names &names)
 {
     return written(action, names);
 }

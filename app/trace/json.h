@@ -26,9 +26,9 @@ struct Names {
     const std::vector<engine::Consumer> &consumers;
 };
 
-/// What is at its default is left out.
-QJsonObject toJson(const engine::Event &event, const Names &names);
-QJsonObject toJson(const engine::Action &action, const Names &names);
+/// One object without line ends, byte for byte as QJsonDocument writes it. What is at its default is left out.
+QByteArray toJson(const engine::Event &event, const Names &names);
+QByteArray toJson(const engine::Action &action, const Names &names);
 
 /// Throws BadValue.
 engine::Event eventFrom(const QJsonObject &json, const Names &names);

@@ -195,7 +195,7 @@ void TraceWriter::begin(const Recording &recording)
 
 void TraceWriter::append(const Recording &recording, const RecordedAction &action)
 {
-    m_device.write(lineOf(toJson(action.action, namesOf(recording))) + '\n');
+    m_device.write(toJson(action.action, namesOf(recording)) + '\n');
     for (std::size_t index = 0; index < action.eventCount; ++index)
         m_device.write(eventLine(recording, action.firstEvent + index) + '\n');
 }
@@ -209,7 +209,7 @@ QByteArray eventLine(const Recording &recording, std::size_t event)
 {
     if (event >= recording.events.size())
         return {};
-    return lineOf(toJson(recording.events[event], namesOf(recording)));
+    return toJson(recording.events[event], namesOf(recording));
 }
 
 void write(const Recording &recording, QIODevice &device)

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "database/sqlite_database.h"
 #include "scenario/scenario.h"
+#include "trace/json.h"
 #include "trace/recorder.h"
 #include "trace/trace_file.h"
 
 #include <QBuffer>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -149,6 +152,34 @@ private Q_SLOTS:
                 QVERIFY2(!problem.contains(u'\n'), qPrintable(problem));
             }
         }
+    }
+
+    /// The writer is our own, and quicker; what it writes is what QJsonDocument would.
+    void linesAreWrittenAsQtWritesThem()
+    {
+        for (const scenario::Document &lesson : scenario::lessons()) {
+            database::SqliteDatabase database;
+            trace::Header header;
+            header.scenario = scenario::effective(lesson);
+            QByteArray bytes;
+            QBuffer buffer(&bytes);
+            buffer.open(QIODevice::WriteOnly);
+            trace::write(trace::record(header, database), buffer);
+            for (const QByteArray &line : bytes.split('\n'))
+                QCOMPARE(line, line.isEmpty() ? line : QJsonDocument::fromJson(line).toJson(QJsonDocument::Compact));
+        }
+        QString text = u"\"\\/\b\f\n\r\t\x1\x1f\x7f é € \U0001F4DA "_s;
+        // Half a pair, which no UTF-8 has; at the end, too.
+        text += QString(QChar(0xd83d)) + u'x' + QChar(0xdcda) + QChar(0xd83d);
+        engine::Event event;
+        event.message = text;
+        event.bound = { text, qint64(0), std::monostate(), std::numeric_limits<qint64>::min() };
+        const std::vector<engine::InstanceName> roster;
+        const std::vector<engine::Consumer> consumers;
+        QJsonObject json = QJsonDocument::fromJson(trace::toJson(event, { roster, consumers })).object();
+        json[u"message"_s] = text;
+        json[u"bound"_s] = QJsonArray{ text, 0, QJsonValue::Null, std::numeric_limits<qint64>::min() };
+        QCOMPARE(trace::toJson(event, { roster, consumers }), QJsonDocument(json).toJson(QJsonDocument::Compact));
     }
 
     void replayNamesTheFirstDifference()
