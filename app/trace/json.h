@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "trace/json_line.h"
 #include "trace/recording.h"
-
-#include <QJsonObject>
 
 #include <stdexcept>
 
@@ -31,7 +30,7 @@ QByteArray toJson(const engine::Event &event, const Names &names);
 QByteArray toJson(const engine::Action &action, const Names &names);
 
 /// Throws BadValue.
-engine::Event eventFrom(const QJsonObject &json, const Names &names);
-engine::Action actionFrom(const QJsonObject &json, const Names &names);
+engine::Event eventFrom(const JsonMembers &json, const Names &names);
+engine::Action actionFrom(const JsonMembers &json, const Names &names);
 
 } // namespace trace

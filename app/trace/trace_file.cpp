@@ -46,12 +46,62 @@ QJsonObject headerJson(const Header &header)
     return json;
 }
 
+/// Takes a device apart into lines, many at a time: QIODevice::readLine() goes from byte to byte.
+class Lines
+{
+public:
+    explicit Lines(QIODevice &device)
+        : m_device(device)
+    {
+    }
+
+    /// The next line with its line end, where it has one; empty at the end. Valid until the next call. Of a line that is
+    /// longer than the longest only so much.
+    QByteArrayView next()
+    {
+        m_from = m_to;
+        qsizetype looked = m_from;
+        while (true) {
+            const qsizetype end = m_bytes.indexOf('\n', looked);
+            looked = m_bytes.size();
+            if (end >= 0)
+                return upTo(end + 1);
+            if (m_bytes.size() - m_from >= longestLine || !readMore(looked))
+                return upTo(m_bytes.size());
+        }
+    }
+
+private:
+    QByteArrayView upTo(qsizetype end)
+    {
+        m_to = end;
+        return QByteArrayView(m_bytes).sliced(m_from, m_to - m_from);
+    }
+
+    bool readMore(qsizetype &looked)
+    {
+        constexpr qsizetype atOnce = 65'536;
+        m_bytes.remove(0, m_from);
+        looked -= m_from;
+        m_from = 0;
+        const QByteArray more = m_device.read(atOnce);
+        m_bytes += more;
+        return !more.isEmpty();
+    }
+
+    QIODevice &m_device;
+    QByteArray m_bytes;
+    /// Where the line is.
+    qsizetype m_from = 0;
+    qsizetype m_to = 0;
+};
+
 /// Reads the lines of a trace one after another and checks each against what came before.
 class TraceReader
 {
 public:
     TraceReader(QIODevice &device, QString name)
-        : m_device(device)
+        : m_lines(device)
         , m_name(std::move(name))
     {
     }
@@ -76,12 +126,12 @@ private:
 
     bool next()
     {
-        if (m_device.atEnd())
+        m_line = m_lines.next();
+        if (m_line.isEmpty())
             return false;
         ++m_number;
-        m_line = m_device.readLine(longestLine);
         m_whole = m_line.endsWith('\n');
-        if (!m_whole && m_line.size() >= longestLine - 1)
+        if (!m_whole && m_line.size() >= longestLine)
             refuse(u"the line is longer than %1 bytes"_s.arg(longestLine));
         return true;
     }
@@ -90,7 +140,8 @@ private:
     std::optional<QJsonObject> object()
     {
         QJsonParseError error;
-        const QJsonDocument document = QJsonDocument::fromJson(m_line, &error);
+        const QJsonDocument document =
+            QJsonDocument::fromJson(QByteArray::fromRawData(m_line.data(), m_line.size()), &error);
         if (document.isObject())
             return document.object();
         if (!m_whole && m_number > 1) {
@@ -131,15 +182,23 @@ private:
 
     void readLine()
     {
-        const auto json = object();
-        if (!json)
-            return;
+        auto members = membersOf(m_line);
+        if (!members) {
+            const auto json = object();
+            if (!json)
+                return;
+            // As Qt writes it, nothing in it is out of the ordinary.
+            m_plain = lineOf(*json);
+            members = membersOf(m_plain);
+        }
+        if (!members)
+            refuse(u"nested too deeply"_s);
         try {
-            if (json->contains("action"_L1))
-                readAction(*json);
-            else if (json->contains("event"_L1))
-                readEvent(*json);
-            else if (json->contains("verdict"_L1))
+            if (contains(*members, "action"_L1))
+                readAction(*members);
+            else if (contains(*members, "event"_L1))
+                readEvent(*members);
+            else if (contains(*members, "verdict"_L1))
                 m_opened.recording.complete = true;
             else
                 refuse(u"neither an action nor an event"_s);
@@ -148,13 +207,13 @@ private:
         }
     }
 
-    void readAction(const QJsonObject &json)
+    void readAction(const JsonMembers &json)
     {
         Recording &recording = m_opened.recording;
         recording.actions.push_back({ actionFrom(json, namesOf(recording)), recording.events.size(), 0 });
     }
 
-    void readEvent(const QJsonObject &json)
+    void readEvent(const JsonMembers &json)
     {
         Recording &recording = m_opened.recording;
         if (recording.actions.empty())
@@ -177,10 +236,11 @@ private:
             m_opened.cut = u"the trace breaks off after line %1"_s.arg(m_number);
     }
 
-    QIODevice &m_device;
+    Lines m_lines;
     QString m_name;
     int m_number = 0;
-    QByteArray m_line;
+    QByteArrayView m_line;
+    QByteArray m_plain;
     bool m_whole = true;
     Opened m_opened;
     std::optional<State> m_state;

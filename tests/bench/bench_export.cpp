@@ -92,25 +92,29 @@ double read(const QByteArray &bytes)
     return secondsSince(start);
 }
 
-/// The same lines through Qt's JSON classes: seconds to parse them, seconds to write them.
+/// The same lines through Qt's JSON classes, cut beforehand: seconds to parse them, seconds to write them.
 std::pair<double, double> withQtAlone(const QByteArray &bytes)
 {
-    QBuffer buffer;
-    buffer.setData(bytes);
-    buffer.open(QIODevice::ReadOnly);
     Sink sink;
     double parsing = 0;
     double writing = 0;
-    std::vector<QJsonDocument> some;
-    while (!buffer.atEnd()) {
+    std::vector<QByteArray> lines;
+    std::vector<QJsonDocument> documents;
+    for (qsizetype from = 0; from < bytes.size();) {
         constexpr std::size_t atOnce = 1000;
-        some.clear();
+        lines.clear();
+        documents.clear();
+        while (from < bytes.size() && lines.size() < atOnce) {
+            const qsizetype end = bytes.indexOf('\n', from);
+            lines.push_back(bytes.mid(from, end - from));
+            from = end + 1;
+        }
         auto start = Clock::now();
-        while (!buffer.atEnd() && some.size() < atOnce)
-            some.push_back(QJsonDocument::fromJson(buffer.readLine(trace::longestLine)));
+        for (const QByteArray &line : lines)
+            documents.push_back(QJsonDocument::fromJson(line));
         parsing += secondsSince(start);
         start = Clock::now();
-        for (const QJsonDocument &document : some)
+        for (const QJsonDocument &document : documents)
             sink.write(document.toJson(QJsonDocument::Compact) + '\n');
         writing += secondsSince(start);
     }
