@@ -4,6 +4,7 @@
 
 #include "exporting/route.h"
 
+#include <QCoreApplication>
 #include <QIODevice>
 
 #include <algorithm>
@@ -15,6 +16,10 @@ using engine::Event;
 using Kind = Event::Kind;
 
 namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(TestStory)
+};
 
 /// Characters that a compiler rightly distrusts in a source: they show nothing, or change the order of what they show.
 bool isInvisible(QChar character)
@@ -43,9 +48,15 @@ bool inHand(const trace::State &state, int tag)
     });
 }
 
-void takeInto(std::vector<TestDelivery> &deliveries, const trace::Recording &recording, const Moment &moment)
+void takeInto(TestStory &story, const trace::Recording &recording, const Moment &moment)
 {
     const Event &event = moment.event;
+    std::vector<TestDelivery> &deliveries = story.deliveries;
+    if (event.kind == Kind::Delivered && deliveries.size() == TestStory::mostDeliveries) {
+        if (++story.leftOut == 1)
+            story.leftOutFrom = moment.index;
+        return;
+    }
     if (event.kind == Kind::Delivered) {
         const engine::Message *message = moment.after.message(event.message);
         deliveries.push_back({ .message = message ? *message : engine::Message(),
@@ -85,7 +96,7 @@ TestStory::TestStory(const trace::Recording &recording, Progress &progress)
     , stock(recording.setup.stock)
     , expected(recording.setup.expect.reserved)
     , emails(recording.setup.expect.emails)
-    , last(walk(recording, progress, [&](const Moment &moment) { takeInto(deliveries, recording, moment); }))
+    , last(walk(recording, progress, [&](const Moment &moment) { takeInto(*this, recording, moment); }))
 {
     for (std::size_t index = 0; index < deliveries.size(); ++index)
         deliveries[index].outcome = last.deliveries[index].outcome;
@@ -105,8 +116,15 @@ QString codeLiteral(const QString &text)
 void writeRunAsComment(const TestStory &story, const trace::Recording &recording, QIODevice &device, Progress &progress)
 {
     device.write("// " + codeComment(story.title).toUtf8() + " (Redelivery Lab)\n");
-    walk(recording, progress,
-         [&](const Moment &moment) { device.write("//   " + codeComment(moment.sentence.what).toUtf8() + '\n'); });
+    const auto line = [&](const QString &text) { device.write("//   " + codeComment(text).toUtf8() + '\n'); };
+    walk(recording, progress, [&](const Moment &moment) {
+        if (story.leftOut == 0 || moment.index < story.leftOutFrom)
+            line(moment.sentence.what);
+    });
+    if (story.leftOut > 0)
+        line(Words::tr(
+                 "Here the test ends: the run has %1 more deliveries. What is expected below is that of the whole run.")
+                 .arg(story.leftOut));
 }
 
 } // namespace exporting

@@ -4,10 +4,10 @@
 
 #include "strategies/registry.h"
 
-#include <QJsonArray>
-
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <string_view>
 
 namespace trace {
 
@@ -25,7 +25,8 @@ using engine::Time;
 namespace {
 
 // Each kind of value lists its fields once (fieldsOf); a Writer and a Reader visit the list. An index into the roster or
-// the consumers is wrapped, so that it is written as a name.
+// the consumers is wrapped, so that it is written as a name. What most lines have comes first: a Reader that has found all
+// that is there looks for nothing more.
 
 struct InstanceIndex {
     int &value;
@@ -85,38 +86,38 @@ void fieldsOf(Event &event, V &visit)
 {
     visit("event"_L1, event.kind);
     visit("at"_L1, event.at);
-    visit("since"_L1, event.since);
     visit("instance"_L1, InstanceIndex{ event.instance });
-    visit("consumer"_L1, ConsumerIndex{ event.consumer });
     visit("message"_L1, event.message);
-    visit.from("messageIndex"_L1, event.messageIndex, -1);
-    visit("retryOf"_L1, event.retryOf);
     visit("entry"_L1, event.entry);
-    visit("replayOf"_L1, event.replayOf);
     visit("tag"_L1, event.tag);
-    visit("delivery"_L1, event.delivery);
-    visit("redelivered"_L1, event.redelivered);
-    visit("lockedUntil"_L1, event.lockedUntil);
-    visit("lasts"_L1, event.lasts);
+    visit("since"_L1, event.since);
     visit("step"_L1, event.step);
     visit("line"_L1, event.line);
     visit("next"_L1, event.next);
     visit("nextLine"_L1, event.nextLine);
-    visit("outcome"_L1, event.outcome);
-    visit("reason"_L1, event.reason);
     visit("answer"_L1, event.answer);
-    visit("holder"_L1, InstanceIndex{ event.holder });
+    visit("call"_L1, event.call);
     visit.from("connection"_L1, event.connection, -1);
-    visit("error"_L1, event.error);
-    visit("nativeError"_L1, event.nativeError);
     visit("sql"_L1, event.sql);
     visit("bound"_L1, event.bound);
     visit("rowCount"_L1, event.rowCount);
     visit("rows"_L1, event.rows);
-    visit("key"_L1, event.key);
-    visit("call"_L1, event.call);
-    visit("expires"_L1, event.expires);
+    visit("delivery"_L1, event.delivery);
+    visit("redelivered"_L1, event.redelivered);
+    visit("outcome"_L1, event.outcome);
+    visit("consumer"_L1, ConsumerIndex{ event.consumer });
+    visit("lockedUntil"_L1, event.lockedUntil);
     visit("strategy"_L1, event.strategy);
+    visit("reason"_L1, event.reason);
+    visit("error"_L1, event.error);
+    visit("nativeError"_L1, event.nativeError);
+    visit("holder"_L1, InstanceIndex{ event.holder });
+    visit("lasts"_L1, event.lasts);
+    visit("key"_L1, event.key);
+    visit("expires"_L1, event.expires);
+    visit.from("messageIndex"_L1, event.messageIndex, -1);
+    visit("retryOf"_L1, event.retryOf);
+    visit("replayOf"_L1, event.replayOf);
 }
 
 constexpr std::array tableNames{ "stock"_L1, "inbox"_L1, "stock_reservations"_L1 };
@@ -125,6 +126,41 @@ static_assert(tableNames.size() == std::variant_size_v<Row>);
 template<typename E>
 concept Enumeration = std::is_enum_v<E>;
 
+void appendByNumber(QByteArray &json, char16_t unit)
+{
+    json += "\\u" + QByteArray::number(uint(unit), 16).rightJustified(4, '0');
+}
+
+/// A string as QJsonDocument writes it.
+void appendText(QByteArray &json, QStringView text)
+{
+    json += '"';
+    for (qsizetype index = 0; index < text.size(); ++index) {
+        const char16_t unit = text[index].unicode();
+        switch (unit) {
+        case u'"': json += "\\\""; continue;
+        case u'\\': json += "\\\\"; continue;
+        case u'\b': json += "\\b"; continue;
+        case u'\f': json += "\\f"; continue;
+        case u'\n': json += "\\n"; continue;
+        case u'\r': json += "\\r"; continue;
+        case u'\t': json += "\\t"; continue;
+        default: break;
+        }
+        const bool pair = QChar::isHighSurrogate(unit) && index + 1 < text.size() && text[index + 1].isLowSurrogate();
+        if (unit < 0x20 || (QChar::isSurrogate(unit) && !pair))
+            appendByNumber(json, unit);
+        else if (unit < 0x80)
+            json += static_cast<char>(unit);
+        else
+            json += text.mid(index, pair ? 2 : 1).toUtf8();
+        index += pair ? 1 : 0;
+    }
+    json += '"';
+}
+
+/// Writes text at once: to build a QJsonObject first takes as long again as writing it. The bytes are those that
+/// QJsonDocument would write, keys in their order included.
 class Writer
 {
 public:
@@ -136,115 +172,148 @@ public:
     template<typename T>
     void operator()(QLatin1StringView key, const T &value)
     {
-        write(key, value);
+        const qsizetype from = m_values.size();
+        write(value);
+        if (m_values.size() > from)
+            add(key, from);
     }
     void from(QLatin1StringView key, int value, int none)
     {
-        if (value != none)
-            m_json.insert(key, value);
+        if (value == none)
+            return;
+        const qsizetype from = m_values.size();
+        m_values += QByteArray::number(value);
+        add(key, from);
     }
 
-    QJsonObject take() { return std::move(m_json); }
+    QByteArray take()
+    {
+        std::sort(m_members.begin(), m_members.end(),
+                  [](const Member &left, const Member &right) { return left.key < right.key; });
+        QByteArray json;
+        json.reserve(m_values.size() + 24 * static_cast<qsizetype>(m_members.size()));
+        json += '{';
+        for (const Member &member : m_members) {
+            if (json.size() > 1)
+                json += ',';
+            json += '"';
+            json.append(member.key.data(), static_cast<qsizetype>(member.key.size()));
+            json += "\":";
+            json.append(m_values.constData() + member.from, member.to - member.from);
+        }
+        json += '}';
+        return json;
+    }
 
 private:
-    void write(QLatin1StringView key, const QString &value)
+    /// Of m_values.
+    struct Member {
+        std::string_view key;
+        qsizetype from = 0;
+        qsizetype to = 0;
+    };
+
+    void add(QLatin1StringView key, qsizetype from)
+    {
+        m_members.push_back({ { key.data(), static_cast<std::size_t>(key.size()) }, from, m_values.size() });
+    }
+
+    // What is at its default writes nothing.
+
+    void write(const QString &value)
     {
         if (!value.isEmpty())
-            m_json.insert(key, value);
+            appendText(m_values, value);
     }
-    void write(QLatin1StringView key, Time value)
-    {
-        if (value != Time::zero())
-            m_json.insert(key, static_cast<qint64>(value.count()));
-    }
-    void write(QLatin1StringView key, int value)
+    void write(Time value) { write(static_cast<qint64>(value.count())); }
+    void write(int value) { write(static_cast<qint64>(value)); }
+    void write(qint64 value)
     {
         if (value != 0)
-            m_json.insert(key, value);
+            m_values += QByteArray::number(value);
     }
-    void write(QLatin1StringView key, qint64 value)
-    {
-        if (value != 0)
-            m_json.insert(key, value);
-    }
-    void write(QLatin1StringView key, bool value)
+    void write(bool value)
     {
         if (value)
-            m_json.insert(key, true);
+            m_values += "true";
     }
-    void write(QLatin1StringView key, const std::optional<qint64> &value)
+    void write(const std::optional<qint64> &value)
     {
         if (value)
-            m_json.insert(key, *value);
+            m_values += QByteArray::number(*value);
+    }
+    /// A name of our own, which needs no escape.
+    void write(QLatin1StringView name)
+    {
+        if (!name.isEmpty())
+            m_values.append('"').append(name.data(), name.size()).append('"');
     }
     template<Enumeration E>
-    void write(QLatin1StringView key, E value)
+    void write(E value)
     {
-        const QLatin1StringView name = engine::nameOf(value);
-        if (!name.isEmpty())
-            m_json.insert(key, name);
+        write(engine::nameOf(value));
     }
-    void write(QLatin1StringView key, InstanceIndex index)
+    void write(InstanceIndex index)
     {
         if (index.value >= 0)
-            m_json.insert(key, m_names.roster[static_cast<std::size_t>(index.value)].name);
+            write(m_names.roster[static_cast<std::size_t>(index.value)].name);
     }
-    void write(QLatin1StringView key, ConsumerIndex index)
+    void write(ConsumerIndex index)
     {
         if (index.value >= 0)
-            m_json.insert(key, m_names.consumers[static_cast<std::size_t>(index.value)].name);
+            write(m_names.consumers[static_cast<std::size_t>(index.value)].name);
     }
-    void write(QLatin1StringView key, StrategyPointer strategy)
+    void write(StrategyPointer strategy)
     {
         if (strategy.value)
-            m_json.insert(key, strategy.value->id);
+            write(strategy.value->id);
     }
-    void write(QLatin1StringView key, const std::vector<Bound> &values)
+    void write(const std::vector<Bound> &values)
     {
-        if (values.empty())
-            return;
-        QJsonArray array;
         for (const Bound &value : values) {
+            m_values += &value == &values.front() ? '[' : ',';
             if (const auto *number = std::get_if<qint64>(&value))
-                array.append(*number);
+                m_values += QByteArray::number(*number);
             else if (const auto *text = std::get_if<QString>(&value))
-                array.append(*text);
+                appendText(m_values, *text);
             else
-                array.append(QJsonValue::Null);
+                m_values += "null";
         }
-        m_json.insert(key, array);
+        if (!values.empty())
+            m_values += ']';
     }
-    void write(QLatin1StringView key, const std::vector<RowChange> &rows)
+    void write(const std::vector<RowChange> &rows)
     {
-        if (rows.empty())
-            return;
-        QJsonArray array;
         for (const RowChange &change : rows) {
-            QJsonObject json{ { u"table"_s, tableNames[change.row().index()] }, { u"durable"_s, change.durable } };
-            if (change.before)
-                json.insert("before"_L1, rowJson(*change.before));
+            m_values += &change == &rows.front() ? "[{" : ",{";
             if (change.after)
-                json.insert("after"_L1, rowJson(*change.after));
-            array.append(json);
+                m_values += "\"after\":" + rowJson(*change.after) + ',';
+            if (change.before)
+                m_values += "\"before\":" + rowJson(*change.before) + ',';
+            m_values += change.durable ? "\"durable\":true,\"table\":" : "\"durable\":false,\"table\":";
+            write(tableNames[change.row().index()]);
+            m_values += '}';
         }
-        m_json.insert(key, array);
+        if (!rows.empty())
+            m_values += ']';
     }
-    QJsonObject rowJson(const Row &row) const
+    QByteArray rowJson(const Row &row) const
     {
         Writer writer(m_names);
-        std::visit([&](auto copy) { fieldsOf(copy, writer); }, row);
+        std::visit([&](const auto &it) { fieldsOf(const_cast<std::remove_cvref_t<decltype(it)> &>(it), writer); }, row);
         return writer.take();
     }
 
     const Names &m_names;
-    QJsonObject m_json;
+    QByteArray m_values;
+    std::vector<Member> m_members;
 };
 
 class Reader
 {
 public:
-    Reader(const QJsonObject &json, const Names &names)
-        : m_json(json)
+    Reader(const JsonMembers &members, const Names &names)
+        : m_members(members)
         , m_names(names)
     {
     }
@@ -252,11 +321,10 @@ public:
     template<typename T>
     void operator()(QLatin1StringView key, T &&value)
     {
-        const auto it = m_json.constFind(key);
-        if (it == m_json.constEnd())
+        if (m_read == m_members.size() || !contains(m_members, key))
             return;
         ++m_read;
-        read(key, *it, value);
+        read(key, valueOf(m_members, key), value);
     }
     void from(QLatin1StringView key, int &value, int none)
     {
@@ -267,7 +335,7 @@ public:
     /// Refuses what no field has asked for.
     void finish() const
     {
-        if (m_read != m_json.size())
+        if (m_read != m_members.size())
             throw BadValue(u"it has a key that is not known"_s);
     }
 
@@ -276,48 +344,56 @@ private:
     {
         throw BadValue(u"\"%1\" is not %2"_s.arg(key, wanted));
     }
-    static qint64 number(QLatin1StringView key, const QJsonValue &json, qint64 least, qint64 most)
+    static qint64 number(QLatin1StringView key, const JsonValue &json, qint64 least, qint64 most)
     {
-        const double value = json.toDouble(std::nan(""));
-        if (!json.isDouble() || value != std::floor(value) || std::abs(value) > 9e15 || json.toInteger() < least
-            || json.toInteger() > most)
+        constexpr double largest = 9e15;
+        qint64 whole = 0;
+        const char *end = json.written.end();
+        const auto [rest, error] = std::from_chars(json.written.begin(), end, whole);
+        double value = static_cast<double>(whole);
+        if (rest != end || error != std::errc()) {
+            value = json.written.toDouble();
+            whole = std::abs(value) <= largest ? static_cast<qint64>(value) : 0;
+        }
+        if (json.kind != JsonValue::Kind::Number || value != std::floor(value) || std::abs(value) > largest
+            || whole < least || whole > most)
             refuse(key, u"a whole number in range"_s);
-        return json.toInteger();
+        return whole;
     }
-    static QString text(QLatin1StringView key, const QJsonValue &json)
+    static QString text(QLatin1StringView key, const JsonValue &json)
     {
-        if (!json.isString())
+        if (json.kind != JsonValue::Kind::Text)
             refuse(key, u"a text"_s);
-        return json.toString();
+        return json.text();
     }
 
-    static void read(QLatin1StringView key, const QJsonValue &json, QString &value) { value = text(key, json); }
-    static void read(QLatin1StringView key, const QJsonValue &json, Time &value)
+    static void read(QLatin1StringView key, const JsonValue &json, QString &value) { value = text(key, json); }
+    static void read(QLatin1StringView key, const JsonValue &json, Time &value)
     {
         value = Time(number(key, json, 0, 1'000'000'000'000'000));
     }
-    static void read(QLatin1StringView key, const QJsonValue &json, int &value)
+    static void read(QLatin1StringView key, const JsonValue &json, int &value)
     {
         value = static_cast<int>(number(key, json, 0, 1'000'000'000));
     }
-    static void read(QLatin1StringView key, const QJsonValue &json, qint64 &value)
+    static void read(QLatin1StringView key, const JsonValue &json, qint64 &value)
     {
         value = number(key, json, -1'000'000'000'000'000, 1'000'000'000'000'000);
     }
-    static void read(QLatin1StringView key, const QJsonValue &json, bool &value)
+    static void read(QLatin1StringView key, const JsonValue &json, bool &value)
     {
-        if (!json.isBool())
+        value = json.kind == JsonValue::Kind::True;
+        if (!value && json.kind != JsonValue::Kind::False)
             refuse(key, u"true or false"_s);
-        value = json.toBool();
     }
-    static void read(QLatin1StringView key, const QJsonValue &json, std::optional<qint64> &value)
+    static void read(QLatin1StringView key, const JsonValue &json, std::optional<qint64> &value)
     {
         qint64 present = 0;
         read(key, json, present);
         value = present;
     }
     template<Enumeration E>
-    static void read(QLatin1StringView key, const QJsonValue &json, E &value)
+    static void read(QLatin1StringView key, const JsonValue &json, E &value)
     {
         const auto named = engine::fromName<E>(text(key, json));
         if (!named)
@@ -325,7 +401,7 @@ private:
         value = *named;
     }
     template<typename List>
-    static int indexOf(QLatin1StringView key, const QJsonValue &json, const List &list)
+    static int indexOf(QLatin1StringView key, const JsonValue &json, const List &list)
     {
         const QString name = text(key, json);
         const auto it = std::find_if(list.begin(), list.end(), [&](const auto &each) { return each.name == name; });
@@ -333,84 +409,83 @@ private:
             refuse(key, u"a name of this scenario"_s);
         return static_cast<int>(it - list.begin());
     }
-    void read(QLatin1StringView key, const QJsonValue &json, InstanceIndex &index) const
+    void read(QLatin1StringView key, const JsonValue &json, InstanceIndex &index) const
     {
         index.value = indexOf(key, json, m_names.roster);
     }
-    void read(QLatin1StringView key, const QJsonValue &json, ConsumerIndex &index) const
+    void read(QLatin1StringView key, const JsonValue &json, ConsumerIndex &index) const
     {
         index.value = indexOf(key, json, m_names.consumers);
     }
-    static void read(QLatin1StringView key, const QJsonValue &json, StrategyPointer &strategy)
+    static void read(QLatin1StringView key, const JsonValue &json, StrategyPointer &strategy)
     {
         strategy.value = strategies::find(text(key, json));
         if (!strategy.value)
             refuse(key, u"a strategy"_s);
     }
-    static QJsonArray array(QLatin1StringView key, const QJsonValue &json)
+    static JsonItems items(QLatin1StringView key, const JsonValue &json)
     {
-        if (!json.isArray())
+        if (json.kind != JsonValue::Kind::Array)
             refuse(key, u"a list"_s);
-        return json.toArray();
+        return itemsOf(json);
     }
-    static void read(QLatin1StringView key, const QJsonValue &json, std::vector<Bound> &values)
+    static void read(QLatin1StringView key, const JsonValue &json, std::vector<Bound> &values)
     {
-        const QJsonArray list = array(key, json);
-        for (const auto &item : list) {
-            if (item.isNull())
+        for (const JsonValue &item : items(key, json)) {
+            if (item.kind == JsonValue::Kind::Null)
                 values.emplace_back();
-            else if (item.isString())
-                values.emplace_back(item.toString());
+            else if (item.kind == JsonValue::Kind::Text)
+                values.emplace_back(item.text());
             else
                 values.emplace_back(
                     number(key, item, std::numeric_limits<qint64>::min(), std::numeric_limits<qint64>::max()));
         }
     }
-    void read(QLatin1StringView key, const QJsonValue &json, std::vector<RowChange> &rows) const
+    void read(QLatin1StringView key, const JsonValue &json, std::vector<RowChange> &rows) const
     {
-        const QJsonArray list = array(key, json);
-        for (const auto &item : list) {
-            const QJsonObject object = item.toObject();
+        for (const JsonValue &item : items(key, json)) {
+            const JsonMembers members = membersOf(item.written).value_or(JsonMembers());
             RowChange change;
-            const auto table = std::find(tableNames.begin(), tableNames.end(), object.value("table"_L1).toString());
+            const auto table = std::find(tableNames.begin(), tableNames.end(), valueOf(members, "table"_L1).text());
             if (table == tableNames.end())
                 refuse(key, u"a list of changes to tables of the lab"_s);
             const auto index = static_cast<std::size_t>(table - tableNames.begin());
-            change.before = row(object.value("before"_L1), index);
-            change.after = row(object.value("after"_L1), index);
-            change.durable = object.value("durable"_L1).toBool();
+            change.before = row(valueOf(members, "before"_L1), index);
+            change.after = row(valueOf(members, "after"_L1), index);
+            change.durable = valueOf(members, "durable"_L1).kind == JsonValue::Kind::True;
             if (!change.before && !change.after)
                 refuse(key, u"a list of changes with a row before or after"_s);
             rows.push_back(std::move(change));
         }
     }
-    std::optional<Row> row(const QJsonValue &json, std::size_t table) const
+    std::optional<Row> row(const JsonValue &json, std::size_t table) const
     {
-        if (!json.isObject())
+        const auto members = json.kind == JsonValue::Kind::Object ? membersOf(json.written) : std::nullopt;
+        if (!members)
             return std::nullopt;
         Row row = table == 0 ? Row(StockRow()) : table == 1 ? Row(InboxRow()) : Row(ReservationRow());
-        const QJsonObject object = json.toObject();
-        Reader reader(object, m_names);
+        Reader reader(*members, m_names);
         std::visit([&](auto &it) { fieldsOf(it, reader); }, row);
         reader.finish();
         return row;
     }
 
-    const QJsonObject &m_json;
+    const JsonMembers &m_members;
     const Names &m_names;
     qsizetype m_read = 0;
 };
 
 template<typename T>
-QJsonObject written(T value, const Names &names)
+QByteArray written(const T &value, const Names &names)
 {
     Writer writer(names);
-    fieldsOf(value, writer);
+    // The list of fields is for both; a Writer only reads them.
+    fieldsOf(const_cast<T &>(value), writer);
     return writer.take();
 }
 
 template<typename T>
-T readFrom(const QJsonObject &json, const Names &names)
+T readFrom(const JsonMembers &json, const Names &names)
 {
     T value;
     Reader reader(json, names);
@@ -421,22 +496,22 @@ T readFrom(const QJsonObject &json, const Names &names)
 
 } // namespace
 
-QJsonObject toJson(const Event &event, const Names &names)
+QByteArray toJson(const Event &event, const Names &names)
 {
     return written(event, names);
 }
 
-QJsonObject toJson(const Action &action, const Names &names)
+QByteArray toJson(const Action &action, const Names &names)
 {
     return written(action, names);
 }
 
-Event eventFrom(const QJsonObject &json, const Names &names)
+Event eventFrom(const JsonMembers &json, const Names &names)
 {
     return readFrom<Event>(json, names);
 }
 
-Action actionFrom(const QJsonObject &json, const Names &names)
+Action actionFrom(const JsonMembers &json, const Names &names)
 {
     return readFrom<Action>(json, names);
 }

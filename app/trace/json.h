@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "trace/json_line.h"
 #include "trace/recording.h"
-
-#include <QJsonObject>
 
 #include <stdexcept>
 
@@ -26,12 +25,12 @@ struct Names {
     const std::vector<engine::Consumer> &consumers;
 };
 
-/// What is at its default is left out.
-QJsonObject toJson(const engine::Event &event, const Names &names);
-QJsonObject toJson(const engine::Action &action, const Names &names);
+/// One object without line ends, byte for byte as QJsonDocument writes it. What is at its default is left out.
+QByteArray toJson(const engine::Event &event, const Names &names);
+QByteArray toJson(const engine::Action &action, const Names &names);
 
 /// Throws BadValue.
-engine::Event eventFrom(const QJsonObject &json, const Names &names);
-engine::Action actionFrom(const QJsonObject &json, const Names &names);
+engine::Event eventFrom(const JsonMembers &json, const Names &names);
+engine::Action actionFrom(const JsonMembers &json, const Names &names);
 
 } // namespace trace

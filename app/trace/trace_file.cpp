@@ -46,12 +46,62 @@ QJsonObject headerJson(const Header &header)
     return json;
 }
 
+/// Takes a device apart into lines, many at a time: QIODevice::readLine() goes from byte to byte.
+class Lines
+{
+public:
+    explicit Lines(QIODevice &device)
+        : m_device(device)
+    {
+    }
+
+    /// The next line with its line end, where it has one; empty at the end. Valid until the next call. Of a line that is
+    /// longer than the longest only so much.
+    QByteArrayView next()
+    {
+        m_from = m_to;
+        qsizetype looked = m_from;
+        while (true) {
+            const qsizetype end = m_bytes.indexOf('\n', looked);
+            looked = m_bytes.size();
+            if (end >= 0)
+                return upTo(end + 1);
+            if (m_bytes.size() - m_from >= longestLine || !readMore(looked))
+                return upTo(m_bytes.size());
+        }
+    }
+
+private:
+    QByteArrayView upTo(qsizetype end)
+    {
+        m_to = end;
+        return QByteArrayView(m_bytes).sliced(m_from, m_to - m_from);
+    }
+
+    bool readMore(qsizetype &looked)
+    {
+        constexpr qsizetype atOnce = 65'536;
+        m_bytes.remove(0, m_from);
+        looked -= m_from;
+        m_from = 0;
+        const QByteArray more = m_device.read(atOnce);
+        m_bytes += more;
+        return !more.isEmpty();
+    }
+
+    QIODevice &m_device;
+    QByteArray m_bytes;
+    /// Where the line is.
+    qsizetype m_from = 0;
+    qsizetype m_to = 0;
+};
+
 /// Reads the lines of a trace one after another and checks each against what came before.
 class TraceReader
 {
 public:
     TraceReader(QIODevice &device, QString name, BadLines badLines)
-        : m_device(device)
+        : m_lines(device)
         , m_name(std::move(name))
         , m_keep(badLines == BadLines::Keep)
     {
@@ -90,12 +140,12 @@ private:
 
     bool next()
     {
-        if (m_device.atEnd())
+        m_line = m_lines.next();
+        if (m_line.isEmpty())
             return false;
         ++m_number;
-        m_line = m_device.readLine(longestLine);
         m_whole = m_line.endsWith('\n');
-        if (!m_whole && m_line.size() >= longestLine - 1)
+        if (!m_whole && m_line.size() >= longestLine)
             refuse(u"the line is longer than %1 bytes"_s.arg(longestLine));
         return true;
     }
@@ -104,7 +154,8 @@ private:
     std::optional<QJsonObject> object()
     {
         QJsonParseError error;
-        const QJsonDocument document = QJsonDocument::fromJson(m_line, &error);
+        const QJsonDocument document =
+            QJsonDocument::fromJson(QByteArray::fromRawData(m_line.data(), m_line.size()), &error);
         if (document.isObject())
             return document.object();
         if (!m_whole && m_number > 1) {
@@ -144,16 +195,24 @@ private:
 
     void readLine()
     {
-        const auto json = object();
-        if (!json)
-            return;
+        auto members = membersOf(m_line);
+        if (!members) {
+            const auto json = object();
+            if (!json)
+                return;
+            // As Qt writes it, nothing in it is out of the ordinary.
+            m_plain = lineOf(*json);
+            members = membersOf(m_plain);
+        }
+        if (!members)
+            refuse(u"nested too deeply"_s);
         try {
-            if (json->contains("action"_L1))
-                readAction(*json);
-            else if (json->contains("event"_L1))
-                readEvent(*json);
-            else if (json->contains("verdict"_L1))
-                readEnd(*json);
+            if (contains(*members, "action"_L1))
+                readAction(*members);
+            else if (contains(*members, "event"_L1))
+                readEvent(*members);
+            else if (contains(*members, "verdict"_L1))
+                readEnd(*members);
             else
                 refuse(u"neither an action nor an event"_s);
         } catch (const BadValue &bad) {
@@ -161,13 +220,13 @@ private:
         }
     }
 
-    void readAction(const QJsonObject &json)
+    void readAction(const JsonMembers &json)
     {
         Recording &recording = m_opened.recording;
         recording.actions.push_back({ actionFrom(json, namesOf(recording)), recording.events.size(), 0 });
     }
 
-    void readEvent(const QJsonObject &json)
+    void readEvent(const JsonMembers &json)
     {
         Recording &recording = m_opened.recording;
         if (recording.actions.empty())
@@ -182,12 +241,13 @@ private:
         ++recording.actions.back().eventCount;
     }
 
-    void readEnd(const QJsonObject &json)
+    void readEnd(const JsonMembers &json)
     {
         const Recording &recording = m_opened.recording;
         m_opened.recording.complete = true;
         const engine::Verdict verdict = verdictOf(*m_state, recording.setup.expect);
-        if (json.value("verdict"_L1) != QJsonValue(QString(engine::nameOf(verdict))))
+        const JsonValue written = valueOf(json, "verdict"_L1);
+        if (written.kind != JsonValue::Kind::Text || written.text() != engine::nameOf(verdict))
             note(Opened::Flaw::OtherVerdict);
     }
 
@@ -201,11 +261,12 @@ private:
         note(Opened::Flaw::NoEnd);
     }
 
-    QIODevice &m_device;
+    Lines m_lines;
     QString m_name;
     bool m_keep;
     int m_number = 0;
-    QByteArray m_line;
+    QByteArrayView m_line;
+    QByteArray m_plain;
     bool m_whole = true;
     Opened m_opened;
     std::optional<State> m_state;
@@ -220,7 +281,7 @@ void TraceWriter::begin(const Recording &recording)
 
 void TraceWriter::append(const Recording &recording, const RecordedAction &action)
 {
-    m_device.write(lineOf(toJson(action.action, namesOf(recording))) + '\n');
+    m_device.write(toJson(action.action, namesOf(recording)) + '\n');
     for (std::size_t index = 0; index < action.eventCount; ++index)
         m_device.write(eventLine(recording, action.firstEvent + index) + '\n');
 }
@@ -234,7 +295,7 @@ QByteArray eventLine(const Recording &recording, std::size_t event)
 {
     if (event >= recording.events.size())
         return {};
-    return lineOf(toJson(recording.events[event], namesOf(recording)));
+    return toJson(recording.events[event], namesOf(recording));
 }
 
 void write(const Recording &recording, QIODevice &device)

@@ -56,8 +56,9 @@ struct Opened {
 /// What becomes of a trace with a line that is no good: it is refused, or what comes before that line is kept.
 enum class BadLines : quint8 { Refuse, Keep };
 
-/// Limits of the reader: beyond them a file is refused rather than swallowed.
-inline constexpr qint64 longestLine = 4'194'304;
+/// Limits of the reader: beyond them a file is refused rather than swallowed. The longest line is the last one of a trace
+/// with as many events as may be, since it lists the deliveries.
+inline constexpr qint64 longestLine = 67'108'864;
 inline constexpr std::size_t mostEventsRead = 2'000'000;
 
 /// Reads a trace. One that breaks off gives what is there. Throws scenario::Problem for anything else that is wrong, where

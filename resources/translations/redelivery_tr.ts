@@ -1949,6 +1949,13 @@
     </message>
 </context>
 <context>
+    <name>TestStory</name>
+    <message>
+        <source>Here the test ends: the run has %1 more deliveries. What is expected below is that of the whole run.</source>
+        <translation>Test burada biter: koşuda %1 teslimat daha var. Aşağıda beklenen, bütün koşununkidir.</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>ms</source>

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Each judge: the extension that it judges, by which tool, and open(), which gives judge(file), throwing what is wrong,
-// and perhaps close(). Of a file it gets the name, the path, the text, and the trace that it was made from.
+// and perhaps close(). Of a file it gets the name, the path, the text, and the trace that it was made from. Further options
+// of the command may go with a name, and takes(name) may leave one out.
 import Ajv from 'ajv/dist/2020.js';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,16 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-
-function demand(condition, what) {
-    if (!condition)
-        throw new Error(what);
-}
-
-/// The values of a trace, line by line.
-function linesOf(text) {
-    return text.trimEnd().split('\n').map((line) => JSON.parse(line));
-}
+import { demand, linesOf } from './rules.mjs';
 
 export const jsonLines = {
     extension: '.jsonl',

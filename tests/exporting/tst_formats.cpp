@@ -158,20 +158,20 @@ private Q_SLOTS:
     }
 
     /// Long enough for writers to tell how far they have come on their way.
-    static trace::Recording longRecording()
+    static trace::Recording longRecording(std::size_t length)
     {
         database::SqliteDatabase database;
         trace::Header header;
         header.scenario = scenario::effective(*scenario::findLesson(u"the-arbiter"));
         trace::Recorder recorder(header, database);
-        engine::RandomScheduler scheduler(1, 5000);
-        while (recorder.recording().events.size() < 5000 && recorder.step(scheduler)) {}
+        engine::RandomScheduler scheduler(1, static_cast<int>(length));
+        while (recorder.recording().events.size() < length && recorder.step(scheduler)) {}
         return recorder.recording();
     }
 
     void writersTellHowFarTheyHaveComeAndCanBeStopped()
     {
-        const trace::Recording recording = longRecording();
+        const trace::Recording recording = longRecording(5000);
         const QTemporaryDir folder;
         for (const exporting::Format &format : exporting::formats()) {
             if (format.isPicture())
@@ -581,6 +581,21 @@ private Q_SLOTS:
         QCOMPARE(openBrackets(cpp), QString());
         const qsizetype data = cpp.indexOf(u"to_array"_s);
         QCOMPARE(int(cpp.mid(data, cpp.indexOf(u"});"_s, data) - data).count(u"    { \""_s)), deliveries);
+    }
+
+    void testSkeletonsOfLongRunsHaveAnEnd()
+    {
+        const trace::Recording recording = longRecording(20'000);
+        const int leftOut = eventsOf(recording, engine::Event::Kind::Delivered) - 1000;
+        QVERIFY(leftOut > 0);
+        const QString note = u"the run has %1 more deliveries"_s.arg(leftOut);
+        for (const QString &extension : { u".cs"_s, u".cpp"_s }) {
+            const QString source = QString::fromUtf8(written(recording, extension));
+            QVERIFY(source.contains(note));
+            QCOMPARE(openBrackets(source), QString());
+            QCOMPARE(int(source.count(u"\n//   The broker delivers "_s)), 1000);
+        }
+        QCOMPARE(int(QString::fromUtf8(written(recording, u".cs"_s)).count(u"        new(\""_s)), 1000);
     }
 
     void testSkeletonsSayWhatWentWrong()

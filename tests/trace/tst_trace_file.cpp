@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "database/sqlite_database.h"
 #include "scenario/scenario.h"
+#include "trace/json.h"
 #include "trace/recorder.h"
 #include "trace/trace_file.h"
 
 #include <QBuffer>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -128,7 +131,7 @@ private Q_SLOTS:
         QTest::newRow("nesting") << m_lines[0] + '\n' + QByteArray(100'000, '[') + "\n{}\n"
                                  << u"t.jsonl:2:1025: not JSON: too deeply nested document"_s;
         QTest::newRow("endless line") << m_lines[0] + '\n' + QByteArray(trace::longestLine + 10, 'x')
-                                      << u"t.jsonl:2: the line is longer than 4194304 bytes"_s;
+                                      << u"t.jsonl:2: the line is longer than 67108864 bytes"_s;
     }
 
     void badTraceGivesOneLine()
@@ -149,6 +152,48 @@ private Q_SLOTS:
                 QVERIFY2(!problem.contains(u'\n'), qPrintable(problem));
             }
         }
+    }
+
+    /// The quick reader leaves to Qt what our writer never writes.
+    void linesOfOtherWritersAreRead()
+    {
+        QByteArray other = m_trace;
+        other.replace("\"event\":", "\"\\u0065vent\" : ").replace("\"at\":", "\t\"at\" :  ");
+        other.replace("\"inventory#1\"", "\"in\\u0076entory#1\"").replace("\"tag\":1}", "\"tag\":1.0e0}");
+        QVERIFY(other.contains("1.0e0") && other.contains("\\u0076"));
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        trace::write(open(other).recording, buffer);
+        QCOMPARE(bytes, m_trace);
+    }
+
+    /// The writer is our own, and quicker; what it writes is what QJsonDocument would.
+    void linesAreWrittenAsQtWritesThem()
+    {
+        for (const scenario::Document &lesson : scenario::lessons()) {
+            database::SqliteDatabase database;
+            trace::Header header;
+            header.scenario = scenario::effective(lesson);
+            QByteArray bytes;
+            QBuffer buffer(&bytes);
+            buffer.open(QIODevice::WriteOnly);
+            trace::write(trace::record(header, database), buffer);
+            for (const QByteArray &line : bytes.split('\n'))
+                QCOMPARE(line, line.isEmpty() ? line : QJsonDocument::fromJson(line).toJson(QJsonDocument::Compact));
+        }
+        QString text = u"\"\\/\b\f\n\r\t\x1\x1f\x7f é € \U0001F4DA "_s;
+        // Half a pair, which no UTF-8 has; at the end, too.
+        text += QString(QChar(0xd83d)) + u'x' + QChar(0xdcda) + QChar(0xd83d);
+        engine::Event event;
+        event.message = text;
+        event.bound = { text, qint64(0), std::monostate(), std::numeric_limits<qint64>::min() };
+        const std::vector<engine::InstanceName> roster;
+        const std::vector<engine::Consumer> consumers;
+        QJsonObject json = QJsonDocument::fromJson(trace::toJson(event, { roster, consumers })).object();
+        json[u"message"_s] = text;
+        json[u"bound"_s] = QJsonArray{ text, 0, QJsonValue::Null, std::numeric_limits<qint64>::min() };
+        QCOMPARE(trace::toJson(event, { roster, consumers }), QJsonDocument(json).toJson(QJsonDocument::Compact));
     }
 
     void replayNamesTheFirstDifference()
