@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "window/command_line.h"
 
+#include "window/explore_dialog.h"
 #include "window/main_window.h"
 
 #include <QCommandLineParser>
@@ -74,6 +75,7 @@ void addOptions(QCommandLineParser &parser)
         { u"tab"_s, Words::tr("Page of the side panel: %1.").arg(SidePanel::pages().join(u", "_s)), u"PAGE"_s },
         { u"progress"_s, Words::tr("Keep what the learner has done in this file."), u"FILE.json"_s },
         { u"reduced-motion"_s, Words::tr("Nothing moves; the scene changes in steps.") },
+        { u"explore"_s, Words::tr("Explore every order of events.") },
         { u"screenshot"_s, Words::tr("Render the window to a picture and leave."), u"FILE.png"_s },
     });
 }
@@ -113,6 +115,7 @@ QString readOptions(const QCommandLineParser &parser, Request &request)
     request.screenshot = parser.value(u"screenshot"_s);
     request.progress = parser.value(u"progress"_s);
     request.reducedMotion = parser.isSet(u"reduced-motion"_s);
+    request.explore = parser.isSet(u"explore"_s);
     request.file = parser.positionalArguments().value(0);
     return {};
 }
@@ -155,22 +158,31 @@ bool apply(const Request &request, MainWindow &window)
         controller.goTo(*request.at->events);
     else if (request.at)
         controller.seek(controller.pacing().secondsAt(*request.at->time));
+    if (request.explore) {
+        ExploreDialog &dialog = window.showExploration();
+        dialog.explore(dialog.budget());
+    }
     return true;
 }
 
 bool saveScreenshot(MainWindow &window, const QString &path)
 {
     window.show();
-    if (!window.comparison().isDone()) {
+    const auto waitFor = [](auto *sender, auto signal) {
         QEventLoop loop;
-        QObject::connect(&window.comparison(), &Comparison::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(std::chrono::seconds(10), &loop, &QEventLoop::quit);
+        QObject::connect(sender, signal, &loop, &QEventLoop::quit);
+        QTimer::singleShot(std::chrono::seconds(20), &loop, &QEventLoop::quit);
         loop.exec();
-    }
+    };
+    if (!window.comparison().isDone())
+        waitFor(&window.comparison(), &Comparison::finished);
+    ExploreDialog *dialog = window.exploreDialog();
+    if (dialog && dialog->exploring().isExploring())
+        waitFor(&dialog->exploring(), &Exploring::explored);
     // The first pass lays out and paints, the second what that has changed.
     QCoreApplication::processEvents();
     QCoreApplication::processEvents();
-    return window.grab().save(path);
+    return (dialog ? dialog->grab() : window.grab()).save(path);
 }
 
 } // namespace window

@@ -38,6 +38,8 @@ struct Request {
     /// Which page of the side panel to show, see SidePanel::pages().
     QString tab;
     bool reducedMotion = false;
+    /// Explore every order of events, as the key E and its first button.
+    bool explore = false;
 };
 
 struct CommandLine {
@@ -54,7 +56,7 @@ CommandLine parseCommandLine(const QStringList &arguments);
 /// Opens and sets what was asked for. False when something could not be opened: the window's banner says what.
 bool apply(const Request &request, MainWindow &window);
 
-/// Shows the window, waits until all of it is there, and renders it. False when the file cannot be written.
+/// Shows the window, waits until all of it is there, and renders it, or the exploration that was asked for. False when the file cannot be written.
 bool saveScreenshot(MainWindow &window, const QString &path);
 
 } // namespace window

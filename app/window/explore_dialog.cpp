@@ -18,6 +18,8 @@
 #include <QStyle>
 #include <QTabBar>
 
+#include <algorithm>
+
 namespace window {
 
 using namespace Qt::Literals::StringLiterals;
@@ -308,16 +310,16 @@ void ExploreDialog::showPulse()
 {
     const explorer::Progress &progress = m_exploring.progress();
     const QLocale locale;
-    const double seconds = static_cast<double>(m_since.elapsed()) / 1000;
     const quint64 transitions = progress.transitions;
-    const double rate = seconds > 0 ? static_cast<double>(transitions) / seconds : 0;
-    m_counters->setText(QStringList{
-        tr("%1 states").arg(locale.toString(progress.states.load())),
-        tr("%1 transitions").arg(locale.toString(transitions)),
-        tr("%1 a second").arg(locale.toString(rate, 'f', 0)),
-        tr("%1 waiting, %2 faults").arg(locale.toString(progress.frontier.load())).arg(progress.faults.load()),
+    QStringList lines{ tr("%1 states").arg(locale.toString(progress.states.load())),
+                       tr("%1 transitions").arg(locale.toString(transitions)) };
+    if (m_exploring.isExploring()) {
+        const double seconds = static_cast<double>(std::max<qint64>(m_since.elapsed(), 1)) / 1000;
+        lines.append(tr("%1 a second").arg(locale.toString(static_cast<double>(transitions) / seconds, 'f', 0)));
+        lines.append(tr("%1 waiting, %2 faults")
+                         .arg(locale.toString(progress.frontier.load()), QString::number(progress.faults.load())));
     }
-                            .join(u'\n'));
+    m_counters->setText(lines.join(u'\n'));
 }
 
 void ExploreDialog::showRunning()

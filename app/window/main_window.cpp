@@ -355,10 +355,8 @@ void MainWindow::connectPanels()
             [this] { m_takeaway.dragPicture(m_stagePanel->picture()); });
     connect(&m_stagePanel->picture(), &QAbstractButton::clicked, &m_takeaway, &Takeaway::copyPicture);
     connect(m_topBar, &TopBar::keysWanted, m_keys, &KeysOverlay::open);
-    connect(m_lessonPanel, &LessonPanel::exploreWanted, this, [this](const explorer::Budget &budget) {
-        showExploration();
-        m_exploreDialog->explore(budget);
-    });
+    connect(m_lessonPanel, &LessonPanel::exploreWanted, this,
+            [this](const explorer::Budget &budget) { showExploration().explore(budget); });
     connect(m_lessonPanel, &LessonPanel::editWanted, &m_experiments, &Experiments::edit);
     connect(m_lessonPanel, &LessonPanel::variantPicked, this,
             [this](const QString &variant) { attempt([&] { m_controller.open(m_controller.document(), variant); }); });
@@ -429,13 +427,14 @@ ExploreDialog *MainWindow::exploreDialog() const
     return m_exploreDialog;
 }
 
-void MainWindow::showExploration()
+ExploreDialog &MainWindow::showExploration()
 {
     if (!m_exploreDialog)
         m_exploreDialog = new ExploreDialog(m_controller, m_appearance, this);
     m_exploreDialog->show();
     m_exploreDialog->raise();
     m_exploreDialog->activateWindow();
+    return *m_exploreDialog;
 }
 
 void MainWindow::tell(Notice notice)
@@ -463,7 +462,14 @@ void MainWindow::showVerified()
     if (difference) {
         const std::size_t events = std::min(*difference + 1, m_controller.recording().events.size());
         notice.action = tr("Go there");
-        notice.act = [this, events] { m_controller.goTo(events); };
+        notice.act = [this, events, run = verified.run] {
+            const auto &branches = m_controller.branches();
+            const auto it = std::find(branches.begin(), branches.end(), run);
+            if (it == branches.end())
+                return;
+            m_controller.showBranch(static_cast<std::size_t>(it - branches.begin()));
+            m_controller.goTo(events);
+        };
         m_controller.goTo(events);
     }
     tell(std::move(notice));

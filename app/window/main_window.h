@@ -62,6 +62,8 @@ public:
     /// Everything in another language, at once.
     void speak(scenario::Language language);
 
+    /// As the key E.
+    ExploreDialog &showExploration();
     /// As the key S.
     void nextStrategy();
     /// As the key R: the same faults under the strategy that is chosen now, from the start.
@@ -93,7 +95,6 @@ private:
     void showVerified();
     void copy();
     void showContents();
-    void showExploration();
     void showSummary();
     void goOn();
     void pickStrategy(const QString &id);
