@@ -57,4 +57,17 @@ trace::Recording Exploration::witness(const Finding &finding) const
     return recordWitness(m_header, m_space.setup(), finding, *database);
 }
 
+std::shared_ptr<const Graph> Exploration::graph(const Budget &budget, const std::atomic<bool> &cancelled,
+                                                const GraphLimits &limits) const
+{
+    const auto database = m_maker();
+    return std::make_shared<const Graph>(m_space, budget, *database, cancelled, limits);
+}
+
+trace::Recording Exploration::recordingOf(const std::vector<MoveName> &way) const
+{
+    const auto database = m_maker();
+    return recordWay(m_header, m_space.setup(), way, *database);
+}
+
 } // namespace explorer

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "explorer/search.h"
+#include "explorer/graph.h"
 #include "trace/recording.h"
 
 namespace explorer {
@@ -43,6 +43,12 @@ public:
     /// The run that is the cheapest way to a finding of this exploration: complete, and in times that look natural where
     /// that leaves its end as it is.
     trace::Recording witness(const Finding &finding) const;
+
+    /// What was found within a budget, as a graph to be walked through. Takes a while; see Graph.
+    std::shared_ptr<const Graph> graph(const Budget &budget, const std::atomic<bool> &cancelled,
+                                       const GraphLimits &limits = {}) const;
+    /// The run that is such a way: see recordWay().
+    trace::Recording recordingOf(const std::vector<MoveName> &way) const;
 
     /// What was explored: its scenario has no faults.
     const trace::Header &header() const { return m_header; }

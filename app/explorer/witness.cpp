@@ -3,6 +3,7 @@
 #include "explorer/witness.h"
 
 #include "engine/latency.h"
+#include "explorer/picture.h"
 #include "trace/recorder.h"
 #include "trace/report.h"
 
@@ -35,6 +36,16 @@ qint8 chosenAmong(const std::vector<qint8> &kin, const WayPoint &point, qint8 la
     return *std::find_if(kin.begin(), kin.end(), [&](qint8 it) { return kin.size() == 1 || it != last; });
 }
 
+/// The step with that name; of kin, that of the first.
+Step stepFor(const MoveName &name, const Course &course, const Identity &identity)
+{
+    const std::vector<Move> moves = movesFrom(course, identity);
+    const auto move = std::find_if(moves.begin(), moves.end(), [&](const Move &it) { return it.name == name; });
+    if (move == moves.end())
+        throw std::logic_error("a way through the state space cannot be run");
+    return move->step;
+}
+
 /// The steps of a way, for instances of the world instead of places.
 std::vector<Step> stepsOf(const std::vector<WayPoint> &way, const engine::Setup &setup, engine::Database &database)
 {
@@ -43,12 +54,7 @@ std::vector<Step> stepsOf(const std::vector<WayPoint> &way, const engine::Setup 
     qint8 last = -1;
     for (const WayPoint &point : way) {
         const Identity identity = identityOf(course);
-        const std::vector<Move> moves = movesFrom(course, identity);
-        const auto move =
-            std::find_if(moves.begin(), moves.end(), [&](const Move &it) { return it.name == point.name; });
-        if (move == moves.end())
-            throw std::logic_error("a way through the state space cannot be run");
-        Step step = move->step;
+        Step step = stepFor(point.name, course, identity);
         if (point.name.place >= 0) {
             const qint8 instance = chosenAmong(kinAt(identity, point.name.place), point, last);
             if (isOfAnInstance(step.kind))
@@ -89,13 +95,19 @@ engine::Time naturalTime(const Step &step, const engine::World &world)
     return same == ordinary.end() ? world.now() : same->at;
 }
 
-trace::Recording record(const trace::Header &header, const std::vector<Step> &steps, bool naturally,
-                        engine::Database &database)
+/// What is to be recorded.
+struct Run {
+    std::vector<Step> steps;
+    /// Nothing is left to do after them.
+    bool toTheEnd = true;
+};
+
+trace::Recording record(const trace::Header &header, const Run &run, bool naturally, engine::Database &database)
 {
     trace::Recorder recorder(header, database);
     trace::State state(recorder.recording().setup);
     std::size_t taken = 0;
-    for (const Step &step : steps) {
+    for (const Step &step : run.steps) {
         const engine::World &world = recorder.world();
         engine::Time at = naturally ? naturalTime(step, world) : world.now();
         if (step.kind == Kind::AdvanceClock)
@@ -107,7 +119,8 @@ trace::Recording record(const trace::Header &header, const std::vector<Step> &st
         for (const std::vector<engine::Event> &events = recorder.recording().events; taken < events.size(); ++taken)
             state.apply(events[taken]);
     }
-    recorder.finish();
+    if (run.toTheEnd)
+        recorder.finish();
     return recorder.recording();
 }
 
@@ -116,12 +129,32 @@ trace::Recording record(const trace::Header &header, const std::vector<Step> &st
 trace::Recording recordWitness(const trace::Header &header, const engine::Setup &setup, const Finding &finding,
                                engine::Database &database)
 {
-    const std::vector<Step> steps = stepsOf(finding.way, setup, database);
-    trace::Recording recording = record(header, steps, true, database);
-    const bool ended = recording.actions.size() == steps.size()
+    const Run run{ stepsOf(finding.way, setup, database) };
+    trace::Recording recording = record(header, run, true, database);
+    const bool ended = recording.actions.size() == run.steps.size()
         && outcomeOf(trace::finalStateOf(recording), setup.expect) == finding.outcome;
     // A cache key or a remembered id may have run out meanwhile, which in no time it does not.
-    return ended ? recording : record(header, steps, false, database);
+    return ended ? recording : record(header, run, false, database);
+}
+
+trace::Recording recordWay(const trace::Header &header, const engine::Setup &setup, const std::vector<MoveName> &way,
+                           engine::Database &database)
+{
+    Run run;
+    Picture end;
+    {
+        Course course(setup, database);
+        for (const MoveName &name : way) {
+            run.steps.push_back(stepFor(name, course, identityOf(course)));
+            course.perform(run.steps.back());
+        }
+        run.toTheEnd = isOver(movesFrom(course, identityOf(course)));
+        end = pictureOf(course.state(), setup);
+    }
+    trace::Recording recording = record(header, run, true, database);
+    const bool arrived =
+        recording.actions.size() == run.steps.size() && pictureOf(trace::finalStateOf(recording), setup) == end;
+    return arrived ? recording : record(header, run, false, database);
 }
 
 } // namespace explorer

@@ -41,13 +41,6 @@ QString listed(const QStringList &texts)
     return Words::tr("%1 and %2").arg(texts.first(texts.size() - 1).join(u", "_s), texts.last());
 }
 
-QString upperFirst(QString text)
-{
-    if (!text.isEmpty())
-        text[0] = QLocale().toUpper(text.first(1)).front();
-    return text;
-}
-
 bool breaks(const Exploration &exploration, const FaultCounts &faults)
 {
     return exploration.answer(Budget::of(faults)).violation() != nullptr;
@@ -101,6 +94,13 @@ QString holdsText(const Result &result)
 }
 
 } // namespace
+
+QString upperFirst(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = QLocale().toUpper(text.first(1)).front();
+    return text;
+}
 
 QString faultsText(const FaultCounts &faults)
 {

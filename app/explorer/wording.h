@@ -7,6 +7,9 @@
 /// What an exploration says to people, in the language that the application has installed.
 namespace explorer {
 
+/// As the first word of a sentence.
+QString upperFirst(QString text);
+
 /// "one lost ack and two crashes"; "no fault".
 QString faultsText(const FaultCounts &faults);
 

@@ -51,6 +51,14 @@ QPointF Curve::at(double t) const
     return cut(m_points, t).second[0];
 }
 
+Curve Curve::mapped(double scale, QPointF by) const
+{
+    std::array<QPointF, 4> points = m_points;
+    for (QPointF &point : points)
+        point = by + point * scale;
+    return Curve(points);
+}
+
 Curve Curve::piece(double from, double to) const
 {
     const double end = std::clamp(to, 0.0, 1.0);

@@ -241,6 +241,174 @@
         <source>the inbox is never purged</source>
         <translation>inbox hiç temizlenmez</translation>
     </message>
+    <message>
+        <source>will ack</source>
+        <translation>ack edecek</translation>
+    </message>
+    <message>
+        <source>duplicate, will ack</source>
+        <translation>duplicate, sırada ack</translation>
+    </message>
+    <message>
+        <source>will nack</source>
+        <translation>nack edecek</translation>
+    </message>
+    <message>
+        <source>needs reconciliation</source>
+        <translation>uzlaştırma gerekiyor</translation>
+    </message>
+    <message>
+        <source>sets it aside</source>
+        <translation>kenara ayırıyor</translation>
+    </message>
+    <message>
+        <source>settling</source>
+        <translation>bitiriyor</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>boşta</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>çöktü</translation>
+    </message>
+    <message>
+        <source>ack on its way</source>
+        <translation>ack yolda</translation>
+    </message>
+    <message>
+        <source>waits at %1</source>
+        <translation>%1 adımında bekliyor</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>%1 adımında</translation>
+    </message>
+    <message>
+        <source>inbox %1</source>
+        <translation>inbox %1</translation>
+    </message>
+    <message>
+        <source>orders %1</source>
+        <translation>siparişler %1</translation>
+    </message>
+    <message>
+        <source>cache %1</source>
+        <translation>cache %1</translation>
+    </message>
+    <message>
+        <source>pending %1</source>
+        <translation>beklemede %1</translation>
+    </message>
+    <message>
+        <source>%1 to come</source>
+        <translation>%1 gelecek</translation>
+    </message>
+    <message>
+        <source>%1 ready</source>
+        <translation>%1 hazır</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 yolda</translation>
+    </message>
+    <message>
+        <source>%1 dead</source>
+        <translation>%1 dead</translation>
+    </message>
+    <message>
+        <source>sends nack</source>
+        <translation>nack gönderir</translation>
+    </message>
+    <message>
+        <source>sends ack</source>
+        <translation>ack gönderir</translation>
+    </message>
+    <message>
+        <source>publish</source>
+        <translation>publish</translation>
+    </message>
+    <message>
+        <source>deliver</source>
+        <translation>teslim</translation>
+    </message>
+    <message>
+        <source>ack arrives</source>
+        <translation>ack ulaşır</translation>
+    </message>
+    <message>
+        <source>ack lost</source>
+        <translation>ack kayboldu</translation>
+    </message>
+    <message>
+        <source>lock expires</source>
+        <translation>kilit süresi doldu</translation>
+    </message>
+    <message>
+        <source>crash</source>
+        <translation>çökme</translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation>yeniden başlama</translation>
+    </message>
+    <message>
+        <source>retry, new id</source>
+        <translation>yineleme, yeni id</translation>
+    </message>
+    <message>
+        <source>retry, same id</source>
+        <translation>yineleme, aynı id</translation>
+    </message>
+    <message>
+        <source>time passes</source>
+        <translation>zaman geçer</translation>
+    </message>
+    <message>
+        <source>%1 before the ack</source>
+        <translation>ack öncesinde %1</translation>
+    </message>
+    <message>
+        <source>%1 while the ack is on its way</source>
+        <translation>ack yoldayken %1</translation>
+    </message>
+    <message>
+        <source>%1 while waiting at %2</source>
+        <translation>%2 adımında beklerken %1</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <translation>%2 öncesinde %1</translation>
+    </message>
+    <message>
+        <source>after one fault</source>
+        <translation>bir hatadan sonra</translation>
+    </message>
+    <message>
+        <source>after %1 faults</source>
+        <translation>%1 hatadan sonra</translation>
+    </message>
+    <message>
+        <source>The start.</source>
+        <translation>Başlangıç.</translation>
+    </message>
+    <message>
+        <source>The end, and a violation: %1.</source>
+        <translation>Son, ve bir ihlal: %1.</translation>
+    </message>
+    <message>
+        <source>The end: %1.</source>
+        <translation>Son: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 states: those within %3 steps of the ordinary course.</source>
+        <translation>%2 durumdan %1 tanesi: olağan akışa en çok %3 adım uzakta olanlar.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 states: those within %3 steps of the cheapest violation.</source>
+        <translation>%2 durumdan %1 tanesi: en ucuz ihlale en çok %3 adım uzakta olanlar.</translation>
+    </message>
 </context>
 <context>
     <name>Film</name>
@@ -2270,6 +2438,10 @@
         <source>Keep what the learner has done in this file.</source>
         <translation>Öğrenenin yaptıklarını bu dosyada tut.</translation>
     </message>
+    <message>
+        <source>Explore every order of events.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>window::Comparison</name>
@@ -2743,6 +2915,57 @@
     <message>
         <source>%1 cannot be written.</source>
         <translation>%1 yazılamıyor.</translation>
+    </message>
+</context>
+<context>
+    <name>window::GraphView</name>
+    <message>
+        <source>Graph of what can happen</source>
+        <translation>Olabileceklerin grafiği</translation>
+    </message>
+    <message>
+        <source>From here</source>
+        <translation>Buradan</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Bu koşu</translation>
+    </message>
+    <message>
+        <source>Cheapest violation</source>
+        <translation>En ucuz ihlal</translation>
+    </message>
+    <message>
+        <source>← → walk · ↑ ↓ choose · 0 shows all</source>
+        <translation>← → yürür · ↑ ↓ seçer · 0 hepsini gösterir</translation>
+    </message>
+    <message>
+        <source>Play to here</source>
+        <translation>Buraya kadar oynat</translation>
+    </message>
+    <message>
+        <source>Opens the run that leads to this state.</source>
+        <translation>Bu duruma götüren koşuyu açar.</translation>
+    </message>
+    <message>
+        <source>From here nothing follows.</source>
+        <translation>Buradan sonra bir şey gelmiyor.</translation>
+    </message>
+    <message>
+        <source>Nothing is explored yet.</source>
+        <translation>Henüz bir şey keşfedilmedi.</translation>
+    </message>
+    <message>
+        <source>%1 From here: %2.</source>
+        <translation>%1 Buradan: %2.</translation>
+    </message>
+    <message>
+        <source>%1, a fault. Then: %2</source>
+        <translation>%1, bir hata. Ardından: %2</translation>
+    </message>
+    <message>
+        <source>%1. Then: %2</source>
+        <translation>%1. Ardından: %2</translation>
     </message>
 </context>
 <context>
