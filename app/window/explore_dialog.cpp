@@ -6,6 +6,7 @@
 #include "scenario/lesson_text.h"
 #include "strategies/registry.h"
 #include "window/explore_matrix.h"
+#include "window/graph_view.h"
 #include "window/outcome_list.h"
 #include "window/run_controller.h"
 
@@ -32,6 +33,10 @@ namespace {
 constexpr int mostOfAType = 3;
 constexpr int mostInAll = 4;
 constexpr int pulseInterval = 100; // ms
+
+constexpr int resultPage = 0;
+constexpr int matrixPage = 1;
+constexpr int graphPage = 2;
 
 QLabel *heading(const QString &text, QWidget *parent)
 {
@@ -72,10 +77,12 @@ ExploreDialog::ExploreDialog(RunController &controller, const Appearance &appear
     m_tabs->setExpanding(false);
     m_tabs->addTab(tr("Result"));
     m_tabs->addTab(tr("Every strategy"));
+    m_tabs->addTab(tr("Graph"));
     right->addWidget(m_tabs);
     m_pages = new QStackedWidget(this);
     m_pages->addWidget(buildAnswer());
     m_pages->addWidget(buildMatrix());
+    m_pages->addWidget(buildGraph());
     right->addWidget(m_pages, 1);
     layout->addLayout(right, 1);
 
@@ -92,6 +99,7 @@ ExploreDialog::ExploreDialog(RunController &controller, const Appearance &appear
     connect(&controller, &RunController::runChanged, this, [this](RunChange change) {
         if (change == RunChange::Opened && isVisible())
             takeScenario();
+        markRun();
     });
     showRunning();
 }
@@ -374,6 +382,8 @@ void ExploreDialog::takeScenario()
     m_sentences->hide();
     m_matrixOf.clear();
     m_matrix->setRows({});
+    m_graphOf.reset();
+    m_graph->setGraph(nullptr);
     showRunning();
     showPage(m_tabs->currentIndex());
 }
@@ -397,7 +407,7 @@ void ExploreDialog::explore(const explorer::Budget &budget)
 
 void ExploreDialog::start()
 {
-    m_tabs->setCurrentIndex(0);
+    m_tabs->setCurrentIndex(resultPage);
     m_exploring.explore(headerFor(m_strategies->current()), budget());
     showRunning();
     m_statement->setText(tr("Exploring …"));
@@ -428,13 +438,45 @@ QWidget *ExploreDialog::buildMatrix()
     return card;
 }
 
+QWidget *ExploreDialog::buildGraph()
+{
+    QFrame *card = makeCard(this);
+    auto *rows = new QVBoxLayout(card);
+    rows->setContentsMargins(10, 10, 10, 10);
+    m_graph = new GraphView(m_appearance, card);
+    rows->addWidget(m_graph);
+    connect(&m_exploring, &Exploring::graphMade, this, [this](const std::shared_ptr<const explorer::Graph> &graph) {
+        m_graphOf = m_explored;
+        m_graph->setGraph(graph);
+        markRun();
+    });
+    connect(m_graph, &GraphView::runWanted, &m_exploring, &Exploring::record);
+    connect(&m_exploring, &Exploring::recorded, this, [this](const std::shared_ptr<const trace::Recording> &recording) {
+        play(*recording, tr("From the graph"));
+    });
+    return card;
+}
+
+/// The run that the window shows, where it is one of those that were explored.
+void ExploreDialog::markRun()
+{
+    // A graph has room for the way of a lesson, and not for that of a benchmark.
+    constexpr std::size_t longest = 2000;
+    if (m_graph->graph() && m_controller.hasRun() && m_controller.recording().events.size() <= longest)
+        m_graph->setRun(m_graph->graph()->pathOf(m_controller.recording()));
+}
+
 void ExploreDialog::showPage(int page)
 {
     m_pages->setCurrentIndex(page);
-    // The matrix has its own budgets, and needs the room.
-    m_card->setVisible(page != 1);
-    if (page == 1 && !m_exploring.isExploring())
+    // Matrix and graph need the room; the matrix has budgets of its own.
+    m_card->setVisible(page == resultPage);
+    if (m_exploring.isExploring())
+        return;
+    if (page == matrixPage)
         fillMatrix();
+    else if (page == graphPage && m_graphOf != m_explored)
+        m_exploring.makeGraph();
 }
 
 void ExploreDialog::fillMatrix()

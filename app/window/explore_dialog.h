@@ -21,6 +21,7 @@ class QTabBar;
 namespace window {
 
 class ExploreMatrix;
+class GraphView;
 class OutcomeList;
 class RunController;
 
@@ -55,6 +56,7 @@ private:
     void buildQuestion(QBoxLayout &rows);
     QWidget *buildAnswer();
     QWidget *buildMatrix();
+    QWidget *buildGraph();
     void start();
     void takeScenario();
     void showExplored(const std::shared_ptr<const Explored> &explored);
@@ -63,6 +65,7 @@ private:
     void showGuess();
     void showPage(int page);
     void fillMatrix();
+    void markRun();
     void play(const trace::Recording &recording, const QString &title);
     trace::Header headerFor(const QString &strategy) const;
 
@@ -95,6 +98,9 @@ private:
     QListView *m_sentences = nullptr;
     QPushButton *m_play = nullptr;
     ExploreMatrix *m_matrix = nullptr;
+    GraphView *m_graph = nullptr;
+    /// What the graph was made of.
+    std::shared_ptr<const Explored> m_graphOf;
 };
 
 } // namespace window

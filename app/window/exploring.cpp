@@ -65,6 +65,8 @@ public:
     {
         const auto kept = explorationOf(header);
         explorer::Exploration &exploration = *kept;
+        m_last = kept;
+        m_lastBudget = budget;
         auto explored = std::make_shared<Explored>();
         explored->result = exploration.explore(budget, {}, progress);
         explored->statement = explorer::statementOf(explored->result, exploration);
@@ -87,6 +89,17 @@ public:
         return cells;
     }
 
+    /// Null where nothing was explored.
+    std::shared_ptr<const explorer::Graph> graph(const std::atomic<bool> &cancelled) const
+    {
+        return m_last ? m_last->graph(m_lastBudget, cancelled) : nullptr;
+    }
+
+    std::shared_ptr<const trace::Recording> record(const std::vector<explorer::MoveName> &way) const
+    {
+        return m_last ? std::make_shared<const trace::Recording>(m_last->recordingOf(way)) : nullptr;
+    }
+
 private:
     std::shared_ptr<explorer::Exploration> explorationOf(const trace::Header &header)
     {
@@ -104,6 +117,8 @@ private:
     }
 
     std::map<QByteArray, std::shared_ptr<explorer::Exploration>> m_explorations;
+    std::shared_ptr<explorer::Exploration> m_last;
+    explorer::Budget m_lastBudget;
 };
 
 } // namespace
@@ -186,6 +201,42 @@ void Exploring::fillRows(const std::vector<trace::Header> &rows)
             });
         });
     }
+}
+
+template<typename Make, typename Tell>
+void Exploring::ask(Make make, Tell tell)
+{
+    QMetaObject::invokeMethod(m_worker, [this, make, tell, round = m_round, progress = m_progress] {
+        decltype(make(*progress)) made;
+        QString why;
+        try {
+            made = make(*progress);
+        } catch (const std::exception &error) {
+            why = QString::fromUtf8(error.what());
+        }
+        QMetaObject::invokeMethod(this, [this, tell, round, made, why] {
+            if (round != m_round)
+                return;
+            if (made)
+                tell(made);
+            else if (!why.isEmpty())
+                Q_EMIT failed(why);
+        });
+    });
+}
+
+void Exploring::makeGraph()
+{
+    auto *worker = static_cast<Worker *>(m_worker);
+    ask([worker](const explorer::Progress &progress) { return worker->graph(progress.cancelled); },
+        [this](const auto &graph) { Q_EMIT graphMade(graph); });
+}
+
+void Exploring::record(const std::vector<explorer::MoveName> &way)
+{
+    auto *worker = static_cast<Worker *>(m_worker);
+    ask([worker, way](const explorer::Progress &) { return worker->record(way); },
+        [this](const auto &recording) { Q_EMIT recorded(recording); });
 }
 
 } // namespace window

@@ -56,6 +56,10 @@ public:
     void explore(const trace::Header &header, const explorer::Budget &budget);
     /// Fills the rows of a matrix one after the other.
     void fillRows(const std::vector<trace::Header> &rows);
+    /// Makes the graph of what was explored last.
+    void makeGraph();
+    /// Runs a way through what was explored last.
+    void record(const std::vector<explorer::MoveName> &way);
     /// Ends what is under way; an exploration tells how far it came.
     void cancel();
 
@@ -66,11 +70,16 @@ public:
 Q_SIGNALS:
     void explored(const std::shared_ptr<const window::Explored> &explored);
     void rowFilled(int row, const std::vector<window::MatrixCell> &cells);
+    void graphMade(const std::shared_ptr<const explorer::Graph> &graph);
+    void recorded(const std::shared_ptr<const trace::Recording> &recording);
     /// Why there is no result, in one line.
     void failed(const QString &why);
 
 private:
     void begin();
+    /// Does something with what was explored last, on the thread, and tells what came of it unless it is out of date.
+    template<typename Make, typename Tell>
+    void ask(Make make, Tell tell);
 
     bool m_exploring = false;
     quint64 m_round = 0;

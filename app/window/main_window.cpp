@@ -347,7 +347,7 @@ void MainWindow::connectPanels()
     connect(m_topBar, &TopBar::lessonPicked, this, [this](const QString &id) { openLesson(id); });
     connect(m_topBar, &TopBar::strategyPicked, this, &MainWindow::pickStrategy);
     connect(m_topBar, &TopBar::replayWanted, this, &MainWindow::replay);
-    connect(m_topBar, &TopBar::exploreWanted, this, &MainWindow::showExploration);
+    connect(m_topBar, &TopBar::exploreWanted, this, [this] { showExploration(); });
     m_takeaway.setStage(m_stagePanel->stage());
     connect(&m_stagePanel->stage(), &StageView::dragOutWanted, this,
             [this] { m_takeaway.dragPicture(m_stagePanel->stage()); });

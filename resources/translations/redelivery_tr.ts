@@ -2440,7 +2440,7 @@
     </message>
     <message>
         <source>Explore every order of events.</source>
-        <translation type="unfinished"></translation>
+        <translation>Olayların her sırasını keşfet.</translation>
     </message>
 </context>
 <context>
@@ -2735,6 +2735,14 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graf</translation>
+    </message>
+    <message>
+        <source>From the graph</source>
+        <translation>Graftan</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "strategies/registry.h"
 #include "window/explore_dialog.h"
 #include "window/explore_matrix.h"
+#include "window/graph_view.h"
 #include "window/outcome_list.h"
 
 #include <QPushButton>
@@ -58,6 +59,7 @@ private Q_SLOTS:
     void comparesWithThePrediction();
     void fillsTheMatrixAndPlaysItsCells();
     void playsAnyOutcome();
+    void walksThroughTheGraph();
     void canBeCancelled();
     void doesNotStallTheWindow();
     void followsTheLesson();
@@ -192,6 +194,31 @@ void TestExploring::playsAnyOutcome()
     QCOMPARE(lab.reserved(), qint64(6));
     click(outcomes->viewport(), outcomes->visualRect(outcomes->model()->index(0, 0)).center());
     QCOMPARE(lab.verdict(), Verdict::EffectivelyOnce);
+}
+
+void TestExploring::walksThroughTheGraph()
+{
+    Explored lab(u"failure-window"_s);
+    for (const FaultType type : explorer::allFaultTypes)
+        lab.in<QSlider>(u"budget-"_s + engine::nameOf(type))->setValue(type == FaultType::Crash ? 1 : 0);
+    lab.press(u"exploreStart"_s);
+    QVERIFY(lab.done());
+    lab.in<QTabBar>(u"exploreTabs"_s)->setCurrentIndex(2);
+    auto *graph = lab.dialog->findChild<window::GraphView *>();
+    QVERIFY(QTest::qWaitFor([&] { return graph->graph() != nullptr; }, 20000));
+    QVERIFY(graph->graph()->nodes().size() > 20);
+    graph->goToViolation();
+    QVERIFY(graph->graph()->node(graph->current()).isViolating());
+    const std::size_t branches = lab.run().branches().size();
+    lab.press(u"graphPlay"_s);
+    QTRY_COMPARE(lab.run().branches().size(), branches + 1);
+    QCOMPARE(lab.verdict(), Verdict::Duplicated);
+    // Midway: the run goes that far, and can go on.
+    graph->goBack();
+    graph->goBack();
+    lab.press(u"graphPlay"_s);
+    QTRY_COMPARE(lab.run().branches().size(), branches + 2);
+    QVERIFY(!lab.run().recording().complete);
 }
 
 void TestExploring::canBeCancelled()
