@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <deque>
 #include <mutex>
 #include <thread>
 
@@ -70,7 +71,7 @@ private:
 
     /// What is to be done with so many faults in all.
     struct Level {
-        std::vector<Job> jobs;
+        std::deque<Job> jobs;
         std::vector<Arrival> arrivals;
     };
 
@@ -145,7 +146,7 @@ private:
 
     std::optional<Job> waitingJob(const Hand &hand)
     {
-        std::vector<Job> &jobs = m_levels[m_level].jobs;
+        std::deque<Job> &jobs = m_levels[m_level].jobs;
         // From where the worker stands, if there is something to try: it need not go anywhere then.
         if (hand.node >= 0) {
             const std::vector<Edge> &edges = nodeOf(hand.node).edges;
@@ -155,9 +156,10 @@ private:
                     return take({ hand.node, edge });
             }
         }
+        // The oldest first: the ways there are short, and every step of a way is run again.
         while (!jobs.empty()) {
-            const Job job = jobs.back();
-            jobs.pop_back();
+            const Job job = jobs.front();
+            jobs.pop_front();
             if (nodeOf(job.node).edges[job.edge].target == untried)
                 return take(job);
         }

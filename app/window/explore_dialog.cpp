@@ -61,7 +61,7 @@ ExploreDialog::ExploreDialog(RunController &controller, const Appearance &appear
 {
     setObjectName(u"exploreDialog"_s);
     setWindowTitle(tr("Explore all"));
-    resize(1060, 700);
+    resize(1140, 720);
     setMinimumSize(820, 560);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 16, 16, 16);

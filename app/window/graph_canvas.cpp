@@ -177,7 +177,7 @@ void GraphCanvas::paintEvent(QPaintEvent *)
     QPainterPath corners;
     corners.addRect(rect());
     corners.addRoundedRect(frame, cornerRadius, cornerRadius);
-    painter.fillPath(corners, palette().color(QPalette::Window));
+    painter.fillPath(corners, theme.panel);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(hasFocus() ? theme.accent : theme.border, hasFocus() ? 1.5 : 1));
     painter.drawRoundedRect(frame, cornerRadius, cornerRadius);

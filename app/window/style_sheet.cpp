@@ -103,7 +103,7 @@ QDialog #labSections { background: transparent; border: none; }
 #labSections::item:selected { background: @accentFill; color: @text; }
 #labSections::item:selected:focus { border: 1px solid @accent; }
 QDialog #exploreMatrix QHeaderView, QDialog #exploreMatrix QHeaderView::section { background: transparent; border: none; }
-QDialog #outcomes, QDialog #exploreSentences, QDialog #exploreMatrix { background: transparent; border: none; }
+QDialog #outcomes, QDialog #exploreSentences, QDialog #exploreMatrix, QDialog #graphChoices { background: transparent; border: none; }
 QDialog #exportFormats { background: @panel; padding: 4px 0; }
 QDialog QFrame[popup="true"] QAbstractItemView { background: transparent; border: none; }
 )"_L1;

@@ -16,7 +16,7 @@
     <name>Explorer</name>
     <message>
         <source>no fault</source>
-        <translation>hatasız</translation>
+        <translation>arızasız</translation>
     </message>
     <message>
         <source>one lost ack</source>
@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>Not with fewer than %1 faults, but with %2.</source>
-        <translation>%1 hatadan azıyla olmuyor; şunlarla oluyor: %2.</translation>
+        <translation>%1 arızadan azıyla olmuyor; şunlarla oluyor: %2.</translation>
     </message>
     <message>
         <source>Not with %1, but with %2.</source>
@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>No fault is needed: the order of events alone breaks it.</source>
-        <translation>Hataya gerek yok: olayların sırası tek başına bozuyor.</translation>
+        <translation>Arızaya gerek yok: olayların sırası tek başına bozuyor.</translation>
     </message>
     <message>
         <source>No order of events breaks it.</source>
@@ -109,11 +109,11 @@
     </message>
     <message>
         <source>No order of events and no placement of a single fault breaks it.</source>
-        <translation>Olayların hiçbir sırası ve tek bir hatanın hiçbir yeri onu bozmuyor.</translation>
+        <translation>Olayların hiçbir sırası ve tek bir arızanın hiçbir yeri onu bozmuyor.</translation>
     </message>
     <message>
         <source>No order of events and no placement of up to %1 faults breaks it.</source>
-        <translation>Olayların hiçbir sırası ve en çok %1 hatanın hiçbir yerleşimi onu bozmuyor.</translation>
+        <translation>Olayların hiçbir sırası ve en çok %1 arızanın hiçbir yerleşimi onu bozmuyor.</translation>
     </message>
     <message>
         <source>crashes</source>
@@ -165,7 +165,7 @@
     </message>
     <message>
         <source>With up to %1 faults, everything was tried.</source>
-        <translation>En çok %1 hatayla olabilecek her şey denendi.</translation>
+        <translation>En çok %1 arızayla olabilecek her şey denendi.</translation>
     </message>
     <message>
         <source>Nothing that breaks it was found.</source>
@@ -201,11 +201,11 @@
     </message>
     <message>
         <source>one fault</source>
-        <translation>bir hata</translation>
+        <translation>bir arıza</translation>
     </message>
     <message>
         <source>%1 faults</source>
-        <translation>%1 hata</translation>
+        <translation>%1 arıza</translation>
     </message>
     <message>
         <source>one change of instance</source>
@@ -383,11 +383,11 @@
     </message>
     <message>
         <source>after one fault</source>
-        <translation>bir hatadan sonra</translation>
+        <translation>bir arızadan sonra</translation>
     </message>
     <message>
         <source>after %1 faults</source>
-        <translation>%1 hatadan sonra</translation>
+        <translation>%1 arızadan sonra</translation>
     </message>
     <message>
         <source>The start.</source>
@@ -2638,11 +2638,11 @@
     </message>
     <message>
         <source>Every order in which things can happen, and every place at which faults can fall.</source>
-        <translation>Olayların olabileceği her sıra ve hataların düşebileceği her yer.</translation>
+        <translation>Olayların olabileceği her sıra ve arızaların düşebileceği her yer.</translation>
     </message>
     <message>
         <source>At most so many faults</source>
-        <translation>En çok şu kadar hata</translation>
+        <translation>En çok şu kadar arıza</translation>
     </message>
     <message>
         <source>in all</source>
@@ -2678,7 +2678,7 @@
     </message>
     <message>
         <source>What runs come to</source>
-        <translation>Çalışmalar nereye varıyor</translation>
+        <translation>Koşular nereye varıyor</translation>
     </message>
     <message>
         <source>Play it</source>
@@ -2706,7 +2706,7 @@
     </message>
     <message>
         <source>%1 waiting, %2 faults</source>
-        <translation>%1 bekliyor, %2 hata</translation>
+        <translation>%1 bekliyor, %2 arıza</translation>
     </message>
     <message>
         <source>Explore all · %1</source>
@@ -2718,7 +2718,7 @@
     </message>
     <message>
         <source>The scenario&apos;s own faults are left out: the budget takes their place.</source>
-        <translation>Senaryonun kendi hataları dışarıda bırakılır: yerlerini bütçe alır.</translation>
+        <translation>Senaryonun kendi arızaları dışarıda bırakılır: yerlerini bütçe alır.</translation>
     </message>
     <message>
         <source>Exploring …</source>
@@ -2730,7 +2730,7 @@
     </message>
     <message>
         <source>“Safe” means: no order of events and no placement of these faults breaks it. Any other cell plays the cheapest way to break it.</source>
-        <translation>“Güvenli” şu demek: olayların hiçbir sırası ve bu hataların hiçbir yerleşimi onu bozmuyor. Diğer hücreler, bozmanın en ucuz yolunu oynatır.</translation>
+        <translation>“Güvenli” şu demek: olayların hiçbir sırası ve bu arızaların hiçbir yerleşimi onu bozmuyor. Diğer hücreler, bozmanın en ucuz yolunu oynatır.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2765,7 +2765,7 @@
     </message>
     <message>
         <source>Strategies under faults</source>
-        <translation>Hatalar altında stratejiler</translation>
+        <translation>Arızalar altında stratejiler</translation>
     </message>
 </context>
 <context>
@@ -3056,7 +3056,7 @@
     </message>
     <message>
         <source>explore every order and every fault</source>
-        <translation>her sırayı ve her hatayı keşfet</translation>
+        <translation>her sırayı ve her arızayı keşfet</translation>
     </message>
     <message>
         <source>export the run in another format</source>
@@ -3832,7 +3832,7 @@
     <name>window::OutcomeList</name>
     <message>
         <source>%1 runs</source>
-        <translation>%1 çalışma</translation>
+        <translation>%1 koşu</translation>
     </message>
     <message>
         <source>%1, %2, cheapest: %3</source>
@@ -3840,7 +3840,7 @@
     </message>
     <message>
         <source>A click plays the cheapest run that ends so.</source>
-        <translation>Tıklayınca böyle biten en ucuz çalışma oynatılır.</translation>
+        <translation>Tıklayınca böyle biten en ucuz koşu oynatılır.</translation>
     </message>
     <message>
         <source>cheapest: %1</source>
@@ -4567,7 +4567,7 @@
     </message>
     <message>
         <source>Tries every order of events with these faults, and shows the cheapest way or that there is none.</source>
-        <translation>Bu hatalarla olayların her sırasını dener; en ucuz yolu ya da yol olmadığını gösterir.</translation>
+        <translation>Bu arızalarla olayların her sırasını dener; en ucuz yolu ya da yol olmadığını gösterir.</translation>
     </message>
 </context>
 <context>
@@ -4725,7 +4725,7 @@
     </message>
     <message>
         <source>Every order of events, every placement of faults (E)</source>
-        <translation>Olayların her sırası, hataların her yerleşimi (E)</translation>
+        <translation>Olayların her sırası, arızaların her yerleşimi (E)</translation>
     </message>
 </context>
 <context>

@@ -91,6 +91,72 @@ private Q_SLOTS:
                  (QJsonArray{ u"crash inventory, delivery 1, before commit: the strategy has no step commit"_s }));
     }
 
+    void exploreSaysWhatItTakes()
+    {
+        const Answer answer = call({ u"explore"_s, u"lost-ack"_s, u"--lost-acks"_s, u"1"_s, u"--json"_s,
+                                     u"--counterexample"_s, u"broken.jsonl"_s });
+        QCOMPARE(answer.status, 1);
+        const QJsonObject report = QJsonDocument::fromJson(answer.out).object();
+        QCOMPARE(report[u"lesson"_s], QJsonValue(u"lost-ack"_s));
+        QCOMPARE(report[u"strategy"_s], QJsonValue(u"naive"_s));
+        QCOMPARE(report[u"budget"_s].toObject()[u"lostAcks"_s], QJsonValue(1));
+        QCOMPARE(report[u"budget"_s].toObject()[u"crashes"_s], QJsonValue(0));
+        QCOMPARE(report[u"complete"_s], QJsonValue(true));
+        QCOMPARE(report[u"violated"_s], QJsonValue(true));
+        QVERIFY(report[u"states"_s].toInt() > 0 && report[u"transitions"_s].toInt() > 0);
+        QCOMPARE(report[u"outcomes"_s].toArray().size(), 2);
+        const QJsonObject counterexample = report[u"counterexample"_s].toObject();
+        QCOMPARE(counterexample[u"faults"_s], QJsonValue(1));
+        QCOMPARE(counterexample[u"contextSwitches"_s], QJsonValue(0));
+        QCOMPARE(counterexample[u"trace"_s], QJsonValue(u"broken.jsonl"_s));
+
+        QCOMPARE(call({ u"replay"_s, u"broken.jsonl"_s }).status, 0);
+        QCOMPARE(runJson({ u"broken.jsonl"_s })[u"verdict"_s], QJsonValue(u"duplicated"_s));
+    }
+
+    void exploreProvesAndSaysWhatItDidNotFinish()
+    {
+        const Answer holds = call({ u"explore"_s, u"one-transaction"_s });
+        QCOMPARE(holds.status, 0);
+        QVERIFY(holds.out.contains("No order of events and no placement of up to 2 faults breaks it."));
+        // What was not tried to the end proves nothing, whatever it has found.
+        const Answer cut = call({ u"explore"_s, u"one-transaction"_s, u"--states"_s, u"100"_s, u"--json"_s });
+        QCOMPARE(cut.status, 1);
+        const QJsonObject report = QJsonDocument::fromJson(cut.out).object();
+        QCOMPARE(report[u"complete"_s], QJsonValue(false));
+        QCOMPARE(report[u"violated"_s], QJsonValue(false));
+        QVERIFY(report[u"statement"_s].toString().startsWith("Not complete"_L1));
+    }
+
+    void exploreRefusesWhatMakesNoSense_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("cause");
+        QTest::newRow("less than nothing") << QStringList{ u"lost-ack"_s, u"--crashes"_s, u"-1"_s } << QByteArray("-1");
+        QTest::newRow("no number") << QStringList{ u"lost-ack"_s, u"--faults"_s, u"two"_s }
+                                   << QByteArray("--faults two");
+        QTest::newRow("too many") << QStringList{ u"lost-ack"_s, u"--lost-acks"_s, u"1000000"_s }
+                                  << QByteArray("a number from 0 to 20");
+        QTest::newRow("no worker") << QStringList{ u"lost-ack"_s, u"--workers"_s, u"0"_s } << QByteArray("--workers 0");
+        QTest::newRow("no lesson") << QStringList{ u"nothing-of-the-kind"_s }
+                                   << QByteArray("neither a lesson nor a file");
+        QTest::newRow("other subject") << QStringList{ u"lost-ack"_s, u"--strategy"_s, u"email-naive"_s }
+                                       << QByteArray("email-naive");
+        QTest::newRow("no folder") << QStringList{ u"lost-ack"_s, u"--counterexample"_s, u"not/there.jsonl"_s }
+                                   << QByteArray("cannot be written");
+    }
+
+    void exploreRefusesWhatMakesNoSense()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, cause);
+        const Answer answer = call(QStringList{ u"explore"_s } + arguments);
+        QCOMPARE(answer.status, 2);
+        QVERIFY(answer.out.isEmpty());
+        QCOMPARE(answer.error.count('\n'), 1);
+        QVERIFY2(answer.error.contains(cause), answer.error.constData());
+    }
+
     void theStoryIsPlainTextInAPipe()
     {
         const Answer answer = call({ u"run"_s, u"lost-ack"_s });
