@@ -21,7 +21,8 @@ std::span<const Command> commands()
           "every strategy under the same faults"_L1, 0, -1, matrixOptions, matrix },
         { "explore"_L1,
           "LESSON|SCENARIO.json [--variant ID] [--strategy ID] [--crashes N] [--lost-acks N] [--lock-expiries N] "
-          "[--producer-retries N] [--new-id-retries N] [--faults N] [--counterexample FILE] [--states N] [--seconds N] "
+          "[--producer-retries N] [--new-id-retries N] [--faults N] [--counterexample FILE] [--states N] [--memory MB] "
+          "[--seconds N] "
           "[--workers N] [--lessons DIR] [--language en|tr] [--json]"_L1,
           "try every order of events and every placement of faults, any two where none are named"_L1, 1, 1,
           exploreOptions, explore },

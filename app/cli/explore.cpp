@@ -10,7 +10,14 @@
 
 #include <QCoreApplication>
 #include <QJsonDocument>
+#include <QLocale>
 #include <QSaveFile>
+
+#include <atomic>
+#include <condition_variable>
+#include <csignal>
+#include <mutex>
+#include <thread>
 
 namespace cli {
 
@@ -25,6 +32,8 @@ struct Words {
 
 constexpr int mostWorkers = 64;
 constexpr int longestSeconds = 24 * 3600;
+constexpr std::size_t megabyte = 1'000'000;
+constexpr int mostMemory = 1'000'000;
 
 /// The option that limits each type of fault.
 QString optionFor(FaultType type)
@@ -58,6 +67,12 @@ QCommandLineOption secondsOption()
 {
     return { u"seconds"_s, u"stop after so many seconds"_s, u"N"_s,
              QString::number(std::chrono::duration_cast<std::chrono::seconds>(explorer::Limits().time).count()) };
+}
+
+QCommandLineOption memoryOption()
+{
+    return { u"memory"_s, u"stop when the states take so many megabytes"_s, u"MB"_s,
+             QString::number(explorer::Limits().memory / megabyte) };
 }
 
 QCommandLineOption workersOption()
@@ -98,9 +113,95 @@ explorer::Limits limitsOf(const QCommandLineParser &options)
 {
     explorer::Limits limits;
     limits.states = static_cast<std::size_t>(numberOf(options, u"states"_s, 1, 100'000'000));
+    limits.memory = static_cast<std::size_t>(numberOf(options, u"memory"_s, 1, mostMemory)) * megabyte;
     limits.time = std::chrono::seconds(numberOf(options, u"seconds"_s, 1, longestSeconds));
     limits.workers = numberOf(options, u"workers"_s, 1, mostWorkers);
     return limits;
+}
+
+/// Lets Ctrl+C end an exploration, which then says how far it came; a second one ends the program.
+class Interruptible
+{
+public:
+    explicit Interruptible(explorer::Progress &progress)
+    {
+        s_progress = &progress;
+        std::signal(SIGINT, [](int) {
+            if (explorer::Progress *running = s_progress.exchange(nullptr))
+                running->cancelled = true;
+            std::signal(SIGINT, SIG_DFL);
+        });
+    }
+    Interruptible(const Interruptible &) = delete;
+    Interruptible &operator=(const Interruptible &) = delete;
+    ~Interruptible()
+    {
+        s_progress = nullptr;
+        std::signal(SIGINT, SIG_DFL);
+    }
+
+private:
+    static inline std::atomic<explorer::Progress *> s_progress = nullptr;
+};
+
+/// Tells a person who waits how far an exploration has come, again and again on one line.
+class Telling
+{
+public:
+    Telling(const explorer::Progress &progress, const Terminal &out)
+        : m_out(out)
+    {
+        if (out.isTerminal())
+            m_thread = std::thread([this, &progress] { tell(progress); });
+    }
+    Telling(const Telling &) = delete;
+    Telling &operator=(const Telling &) = delete;
+    ~Telling()
+    {
+        if (!m_thread.joinable())
+            return;
+        {
+            const std::scoped_lock lock(m_mutex);
+            m_over = true;
+        }
+        m_news.notify_one();
+        m_thread.join();
+    }
+
+private:
+    void tell(const explorer::Progress &progress)
+    {
+        constexpr std::chrono::milliseconds interval{ 500 };
+        // Back to the start of the line, and nothing after what is written there.
+        constexpr auto startOver = "\r\x1b[K"_L1;
+        const QLocale locale;
+        std::unique_lock lock(m_mutex);
+        quint64 before = 0;
+        while (!m_news.wait_for(lock, interval, [this] { return m_over; })) {
+            const quint64 transitions = progress.transitions;
+            const quint64 rate = (transitions - std::exchange(before, transitions)) * 1000 / interval.count();
+            m_out.print(startOver
+                        + Words::tr("%1 states · %2 transitions a second · %3 waiting · %4 faults")
+                              .arg(locale.toString(progress.states.load()), locale.toString(rate),
+                                   locale.toString(progress.frontier.load()), QString::number(progress.faults.load())));
+        }
+        m_out.print(startOver);
+    }
+
+    const Terminal &m_out;
+    std::mutex m_mutex;
+    std::condition_variable m_news;
+    bool m_over = false;
+    std::thread m_thread;
+};
+
+explorer::Result explore(explorer::Exploration &exploration, const explorer::Budget &budget,
+                         const explorer::Limits &limits, const Terminal &error)
+{
+    explorer::Progress progress;
+    const Interruptible interruptible(progress);
+    const Telling telling(progress, error);
+    return exploration.explore(budget, limits, progress);
 }
 
 void write(const trace::Recording &recording, const QString &path)
@@ -160,8 +261,8 @@ QList<QCommandLineOption> exploreOptions()
     QList<QCommandLineOption> options{ variantOption(), strategyOption() };
     for (const FaultType type : explorer::allFaultTypes)
         options.append({ optionFor(type), u"allow so many of them"_s, u"N"_s });
-    options.append({ faultsOption(), counterexampleOption(), statesOption(), secondsOption(), workersOption(),
-                     lessonsOption(), languageOption(), jsonOption() });
+    options.append({ faultsOption(), counterexampleOption(), statesOption(), memoryOption(), secondsOption(),
+                     workersOption(), lessonsOption(), languageOption(), jsonOption() });
     return options;
 }
 
@@ -180,9 +281,7 @@ int explore(const Invocation &invocation)
     header.scenario =
         scenario::effective(source.document, variant, options.value(strategyOption().names().constFirst()));
     explorer::Exploration exploration(header, makeSqlite);
-    explorer::Progress progress;
-    const explorer::Result result = exploration.explore(budget, limits, progress);
-
+    const explorer::Result result = explore(exploration, budget, limits, invocation.error);
     const QString file = options.value(counterexampleOption().names().constFirst());
     const explorer::Finding *violation = result.answer.violation();
     if (violation && !file.isEmpty())

@@ -10,8 +10,8 @@ using namespace Qt::Literals::StringLiterals;
 
 Terminal::Terminal(std::FILE *file)
     : m_file(file)
-    , m_colour(isatty(fileno(file)) != 0 && qEnvironmentVariableIsEmpty("NO_COLOR")
-               && qEnvironmentVariable("TERM") != u"dumb"_s)
+    , m_terminal(isatty(fileno(file)) != 0 && qEnvironmentVariable("TERM") != u"dumb"_s)
+    , m_colour(m_terminal && qEnvironmentVariableIsEmpty("NO_COLOR"))
 {
 }
 

@@ -23,9 +23,12 @@ public:
     void line(const QString &text = {}) const { print(text + u'\n'); }
     /// The text with the colour of the tone around it, or as it is.
     QString toned(Tone tone, const QString &text) const;
+    /// Whether a person reads it, and a line can be written over.
+    bool isTerminal() const { return m_terminal; }
 
 private:
     std::FILE *m_file;
+    bool m_terminal;
     bool m_colour;
 };
 

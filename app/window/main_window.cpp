@@ -685,6 +685,9 @@ void MainWindow::sizeDocks()
 
 void MainWindow::placeBanner()
 {
+    // Hidden, it has no height.
+    if (m_banner->isHidden())
+        return;
     const int wide = std::min({ 760, width() - 60, m_banner->widthOfText() });
     // adjustSize() would give it the height that its texts need at the width which they like best.
     m_banner->setFixedSize(wide, m_banner->heightForWidth(wide));

@@ -2236,6 +2236,10 @@
         <source>cheapest: %1</source>
         <translation>en ucuzu: %1</translation>
     </message>
+    <message>
+        <source>%1 states · %2 transitions a second · %3 waiting · %4 faults</source>
+        <translation>%1 durum · saniyede %2 geçiş · %3 bekliyor · %4 arıza</translation>
+    </message>
 </context>
 <context>
     <name>cli::Matrix</name>
