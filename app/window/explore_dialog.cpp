@@ -367,10 +367,11 @@ void ExploreDialog::takeScenario()
     for (const engine::Strategy *strategy : scenario::applicableStrategies(m_document))
         items.push_back({ strategy->id, strategy->title, {}, {} });
     m_strategies->setItems(std::move(items));
+    // What was found stays as long as it is about what the window shows.
     const QString current = m_controller.state().strategies.front();
-    m_strategies->setCurrent(current, strategies::find(current)->title);
-    if (same && m_explored)
+    if (same && m_explored && m_strategies->current() == current)
         return;
+    m_strategies->setCurrent(current, strategies::find(current)->title);
     m_explored.reset();
     m_outcomes->showExplored({});
     m_statement->setText(tr("Nothing explored yet."));
@@ -399,6 +400,7 @@ trace::Header ExploreDialog::headerFor(const QString &strategy) const
 
 void ExploreDialog::explore(const explorer::Budget &budget)
 {
+    takeScenario();
     for (const FaultType type : explorer::allFaultTypes)
         m_sliders[static_cast<std::size_t>(type)].slider->setValue(budget.most.of(type));
     m_inAll.slider->setValue(budget.faults);
