@@ -162,7 +162,7 @@ QString statementOf(const Result &result, const Exploration &exploration)
     if (result.violated()) {
         const Finding &finding = *result.answer.violation();
         if (result.isCheapest(finding))
-            return violationText(result, exploration);
+            return (violationText(result, exploration) + u' ' + incompletenessOf(result)).trimmed();
         return Words::tr("%1 breaks it. Whether less would do is not known.")
                    .arg(upperFirst(faultsText(finding.faults)))
             + u' ' + incompletenessOf(result);
