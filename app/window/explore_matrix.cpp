@@ -201,7 +201,8 @@ void ExploreMatrix::resizeEvent(QResizeEvent *event)
 {
     QTableView::resizeEvent(event);
     constexpr int narrowest = 112;
-    horizontalHeader()->setDefaultSectionSize(std::max(narrowest, viewport()->width() / m_model->columnCount()));
+    horizontalHeader()->setDefaultSectionSize(
+        std::max(narrowest, viewport()->width() / std::max(1, m_model->columnCount())));
 }
 
 } // namespace window

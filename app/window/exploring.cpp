@@ -194,6 +194,7 @@ void Exploring::fillRows(const std::vector<trace::Header> &rows)
                 cells = worker->row(header, *progress);
             } catch (const std::exception &) {
                 // A scenario that the strategy cannot run: its row stays empty.
+                cells.clear();
             }
             QMetaObject::invokeMethod(this, [this, row, round, cells] {
                 if (round == m_round)
@@ -204,7 +205,7 @@ void Exploring::fillRows(const std::vector<trace::Header> &rows)
 }
 
 template<typename Make, typename Tell>
-void Exploring::ask(Make make, Tell tell)
+void Exploring::ask(const Make &make, const Tell &tell)
 {
     QMetaObject::invokeMethod(m_worker, [this, make, tell, round = m_round, progress = m_progress] {
         decltype(make(*progress)) made;

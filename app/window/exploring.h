@@ -79,7 +79,7 @@ private:
     void begin();
     /// Does something with what was explored last, on the thread, and tells what came of it unless it is out of date.
     template<typename Make, typename Tell>
-    void ask(Make make, Tell tell);
+    void ask(const Make &make, const Tell &tell);
 
     bool m_exploring = false;
     quint64 m_round = 0;
