@@ -4,14 +4,13 @@
 #include "cli/story.h"
 #include "explorer/report.h"
 #include "explorer/wording.h"
+#include "exporting/format.h"
 #include "scenario/lesson_text.h"
 #include "trace/narration.h"
-#include "trace/trace_file.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
 #include <QLocale>
-#include <QSaveFile>
 
 #include <atomic>
 #include <condition_variable>
@@ -204,17 +203,6 @@ explorer::Result explore(explorer::Exploration &exploration, const explorer::Bud
     return exploration.explore(budget, limits, progress);
 }
 
-void write(const trace::Recording &recording, const QString &path)
-{
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-        trace::write(recording, file);
-        if (file.commit())
-            return;
-    }
-    throw Misuse(u"%1: cannot be written: %2"_s.arg(path, file.errorString()));
-}
-
 void printOutcomes(const explorer::Result &result, const engine::Expectation &expect, const Terminal &out)
 {
     std::vector<QStringList> rows;
@@ -274,18 +262,12 @@ int explore(const Invocation &invocation)
     const explorer::Budget budget = budgetOf(options);
     const explorer::Limits limits = limitsOf(options);
     const Source source = sourceOf(invocation.operands.constFirst());
-    const QString variant = options.value(variantOption().names().constFirst());
-    trace::Header header;
-    header.lesson = source.document.id;
-    header.variant = source.trace ? source.trace->recording.header.variant : variant;
-    header.scenario =
-        scenario::effective(source.document, variant, options.value(strategyOption().names().constFirst()));
-    explorer::Exploration exploration(header, makeSqlite);
+    explorer::Exploration exploration(headerOf(source, options), makeSqlite);
     const explorer::Result result = explore(exploration, budget, limits, invocation.error);
     const QString file = options.value(counterexampleOption().names().constFirst());
     const explorer::Finding *violation = result.answer.violation();
     if (violation && !file.isEmpty())
-        write(exploration.witness(*violation), file);
+        exporting::save(exploration.witness(*violation), *exporting::formatFor(u".jsonl"_s), file);
     if (options.isSet(jsonOption()))
         invocation.out.print(QString::fromUtf8(
             QJsonDocument(explorer::reportOf(result, exploration, violation ? file : QString())).toJson()));

@@ -34,16 +34,11 @@ void repeat(const trace::Recording &past, trace::Recorder &recorder, engine::Tim
 
 trace::Recording record(const Source &source, const QCommandLineParser &options, trace::TraceWriter *writer)
 {
-    const QString variant = options.value(variantOption().names().constFirst());
-    const QString strategy = options.value(strategyOption().names().constFirst());
-    trace::Header header;
-    header.lesson = source.document.id;
-    header.variant = source.trace ? source.trace->recording.header.variant : variant;
-    header.scenario = scenario::effective(source.document, variant, strategy);
+    trace::Header header = headerOf(source, options);
     const auto database = databaseOf(options);
-    trace::Recorder recorder(header, *database, writer);
+    trace::Recorder recorder(std::move(header), *database, writer);
     engine::TimedScheduler scheduler(recorder.recording().setup.faults);
-    if (source.trace && strategy.isEmpty())
+    if (source.trace && options.value(strategyOption().names().constFirst()).isEmpty())
         repeat(source.trace->recording, recorder, scheduler);
     while (recorder.step(scheduler)) {}
     recorder.finish();

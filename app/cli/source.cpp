@@ -67,6 +67,17 @@ void addLessons(const QCommandLineParser &options)
         scenario::addLessons(folder);
 }
 
+trace::Header headerOf(const Source &source, const QCommandLineParser &options)
+{
+    const QString variant = options.value(variantOption().names().constFirst());
+    const QString strategy = options.value(strategyOption().names().constFirst());
+    trace::Header header;
+    header.lesson = source.document.id;
+    header.variant = source.trace ? source.trace->recording.header.variant : variant;
+    header.scenario = scenario::effective(source.document, variant, strategy);
+    return header;
+}
+
 std::unique_ptr<engine::Database> makeSqlite()
 {
     return std::make_unique<database::SqliteDatabase>();

@@ -23,6 +23,9 @@ void addLessons(const QCommandLineParser &options);
 /// Opens and reads a trace file. Throws scenario::Problem.
 trace::Opened readTrace(const QString &path);
 
+/// What a run of the source is to be, with the variant and the strategy that the options ask for. Throws scenario::Problem.
+trace::Header headerOf(const Source &source, const QCommandLineParser &options);
+
 /// A SQLite database for the thread that asks. Throws std::runtime_error.
 std::unique_ptr<engine::Database> makeSqlite();
 

@@ -28,6 +28,12 @@ bool FaultCounts::within(const FaultCounts &other) const
     return std::equal(m_counts.begin(), m_counts.end(), other.m_counts.begin(), std::less_equal());
 }
 
+std::optional<FaultCounts> Budget::after(const FaultCounts &counts, std::optional<FaultType> fault) const
+{
+    const FaultCounts more = fault ? counts.plus(*fault) : counts;
+    return allows(more) ? std::optional(more) : std::nullopt;
+}
+
 Budget Budget::any(int faults)
 {
     Budget budget;

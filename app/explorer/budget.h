@@ -42,6 +42,8 @@ struct Budget {
     int faults = 0;
 
     bool allows(const FaultCounts &counts) const { return counts.within(most) && counts.total() <= faults; }
+    /// What has gone wrong after one more step, which may be a fault; nothing where that would be too much.
+    std::optional<FaultCounts> after(const FaultCounts &counts, std::optional<FaultType> fault) const;
 
     bool operator==(const Budget &) const = default;
 

@@ -16,9 +16,7 @@ using Node = StateSpace::Node;
 
 std::optional<FaultCounts> afterEdge(const FaultCounts &faults, const Edge &edge, const Budget &budget)
 {
-    const auto fault = faultOf(edge.step);
-    const FaultCounts after = fault ? faults.plus(*fault) : faults;
-    return edge.target >= 0 && budget.allows(after) ? std::optional(after) : std::nullopt;
+    return edge.target >= 0 ? budget.after(faults, faultOf(edge.step)) : std::nullopt;
 }
 
 /// The nodes that a budget reaches, with the least faults that lead there, and in an order that does not depend on the

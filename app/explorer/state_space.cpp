@@ -186,9 +186,7 @@ private:
     /// The faults after a step; nothing where the budget does not allow it.
     std::optional<FaultCounts> afterEdge(const FaultCounts &faults, const Edge &edge) const
     {
-        const auto fault = faultOf(edge.step);
-        const FaultCounts after = fault ? faults.plus(*fault) : faults;
-        return m_budget.allows(after) ? std::optional(after) : std::nullopt;
+        return m_budget.after(faults, faultOf(edge.step));
     }
 
     void takeArrivals()

@@ -154,31 +154,6 @@ void Exploring::cancel()
     m_progress->cancelled = true;
 }
 
-void Exploring::explore(const trace::Header &header, const explorer::Budget &budget)
-{
-    begin();
-    m_exploring = true;
-    auto *worker = static_cast<Worker *>(m_worker);
-    QMetaObject::invokeMethod(m_worker, [this, worker, header, budget, round = m_round, progress = m_progress] {
-        std::shared_ptr<const Explored> result;
-        QString why;
-        try {
-            result = worker->explore(header, budget, *progress);
-        } catch (const std::exception &error) {
-            why = QString::fromUtf8(error.what());
-        }
-        QMetaObject::invokeMethod(this, [this, round, result, why] {
-            if (round != m_round)
-                return;
-            m_exploring = false;
-            if (result)
-                Q_EMIT explored(result);
-            else
-                Q_EMIT failed(why);
-        });
-    });
-}
-
 void Exploring::fillRows(const std::vector<trace::Header> &rows)
 {
     begin();
@@ -218,12 +193,22 @@ void Exploring::ask(const Make &make, const Tell &tell)
         QMetaObject::invokeMethod(this, [this, tell, round, made, why] {
             if (round != m_round)
                 return;
+            m_exploring = false;
             if (made)
                 tell(made);
             else if (!why.isEmpty())
                 Q_EMIT failed(why);
         });
     });
+}
+
+void Exploring::explore(const trace::Header &header, const explorer::Budget &budget)
+{
+    begin();
+    m_exploring = true;
+    auto *worker = static_cast<Worker *>(m_worker);
+    ask([worker, header, budget](explorer::Progress &progress) { return worker->explore(header, budget, progress); },
+        [this](const auto &result) { Q_EMIT explored(result); });
 }
 
 void Exploring::makeGraph()

@@ -77,7 +77,7 @@ Q_SIGNALS:
 
 private:
     void begin();
-    /// Does something with what was explored last, on the thread, and tells what came of it unless it is out of date.
+    /// Does something on the thread, and tells what came of it unless it is out of date.
     template<typename Make, typename Tell>
     void ask(const Make &make, const Tell &tell);
 
