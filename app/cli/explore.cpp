@@ -262,9 +262,11 @@ int explore(const Invocation &invocation)
     const explorer::Budget budget = budgetOf(options);
     const explorer::Limits limits = limitsOf(options);
     const Source source = sourceOf(invocation.operands.constFirst());
+    const QString file = options.value(counterexampleOption().names().constFirst());
+    if (!file.isEmpty())
+        exporting::demandWritable(file);
     explorer::Exploration exploration(headerOf(source, options), makeSqlite);
     const explorer::Result result = explore(exploration, budget, limits, invocation.error);
-    const QString file = options.value(counterexampleOption().names().constFirst());
     const explorer::Finding *violation = result.answer.violation();
     if (violation && !file.isEmpty())
         exporting::save(exploration.witness(*violation), *exporting::formatFor(u".jsonl"_s), file);

@@ -93,11 +93,10 @@ void GraphMaker::collect()
         const FaultCounts faults = m_found[index].faults;
         const std::vector<StateSpace::Edge> &edges = nodeOf(node).edges;
         for (std::size_t edge = 0; edge < edges.size(); ++edge) {
-            const auto fault = faultOf(edges[edge].step);
-            const FaultCounts after = fault ? faults.plus(*fault) : faults;
-            if (edges[edge].target < 0 || !m_budget.allows(after))
+            const auto after = m_budget.after(faults, faultOf(edges[edge].step));
+            if (edges[edge].target < 0 || !after)
                 continue;
-            const int target = arrive(edges[edge].target, after);
+            const int target = arrive(edges[edge].target, *after);
             if (target < 0)
                 continue;
             m_found[index].moves.push_back({ edge, target });

@@ -53,9 +53,15 @@ public:
                 party);
         Activities activities(m_recording);
         walk(m_recording, m_progress, [&](const Moment &moment) {
-            pass(moment);
+            // An arrow holds on to the slice that is open where it sets out or arrives: a delivery's begins with it, and
+            // what goes before an ack may end with it.
+            const bool begins = moment.event.kind == Kind::Delivered;
+            if (!begins)
+                pass(moment);
             for (const Activities::Change &change : activities.take(moment))
                 slice(change, moment.after, moment.event.at);
+            if (begins)
+                pass(moment);
             mark(moment);
         });
         const engine::Time end = m_recording.events.empty() ? engine::Time(0) : m_recording.events.back().at;

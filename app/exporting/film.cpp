@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace exporting {
 
 using namespace Qt::Literals::StringLiterals;
@@ -25,13 +27,14 @@ Film::Film(const trace::Recording &recording, const Options &options)
     : m_recording(recording)
     , m_theme(themeOf(options))
     , m_pacing(recording)
+    , m_speed(std::max(1.0, m_pacing.duration() / longest))
     , m_caption(captionOf(recording))
     , m_state(recording.setup)
 {
-    if (duration() > longest)
+    if (m_speed > quickest)
         throw scenario::Problem(Words::tr("The run plays for %1 minutes; an animation has room for %2.")
-                                    .arg(qRound(duration() / 60))
-                                    .arg(qRound(longest / 60)));
+                                    .arg(qRound(m_pacing.duration() / 60))
+                                    .arg(qRound(quickest * longest / 60)));
     describe(m_caption, recording, m_state, {});
 }
 
@@ -56,12 +59,13 @@ void Film::goTo(std::size_t events)
 
 void Film::paint(QPainter &painter, double seconds)
 {
-    goTo(m_pacing.eventsAt(seconds));
+    const double now = seconds * m_speed;
+    goTo(m_pacing.eventsAt(now));
     const Slide slide(m_theme, size());
     slide.paint(painter, m_caption);
     painter.save();
     painter.translate(slide.body().topLeft());
-    const stage::StagePicture picture({ m_recording, m_state, m_state.events, m_pacing.progressAt(seconds) },
+    const stage::StagePicture picture({ m_recording, m_state, m_state.events, m_pacing.progressAt(now) },
                                       slide.body().size(), m_theme);
     picture.paint(painter);
     painter.restore();

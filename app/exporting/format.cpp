@@ -22,6 +22,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Formats)
 };
 
+void require(bool good, const QSaveFile &file)
+{
+    if (!good)
+        throw scenario::Problem(Words::tr("%1: cannot be written: %2").arg(file.fileName(), file.errorString()));
+}
+
 } // namespace
 
 std::optional<std::size_t> Options::eventsAt(const trace::Recording &recording) const
@@ -119,13 +125,17 @@ QString knownExtensions()
 bool save(const trace::Recording &recording, const Format &format, const QString &path, const Options &options)
 {
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-        if (!format.write(recording, file, options))
-            return false; // what is written so far goes with the QSaveFile
-        if (file.commit())
-            return true;
-    }
-    throw scenario::Problem(Words::tr("%1: cannot be written: %2").arg(path, file.errorString()));
+    require(file.open(QIODevice::WriteOnly), file);
+    if (!format.write(recording, file, options))
+        return false; // what is written so far goes with the QSaveFile
+    require(file.commit(), file);
+    return true;
+}
+
+void demandWritable(const QString &path)
+{
+    QSaveFile file(path);
+    require(file.open(QIODevice::WriteOnly), file);
 }
 
 } // namespace exporting

@@ -80,4 +80,8 @@ QString knownExtensions();
 /// one line for people.
 bool save(const trace::Recording &recording, const Format &format, const QString &path, const Options &options = {});
 
+/// For what takes long before there is something to save. Throws scenario::Problem where save() could not even begin;
+/// touches nothing.
+void demandWritable(const QString &path);
+
 } // namespace exporting

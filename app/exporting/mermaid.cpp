@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "exporting/sequence.h"
 #include "exporting/writers.h"
+#include "scenario/wording.h"
 
 #include <QIODevice>
 
@@ -21,7 +22,7 @@ QString escaped(const QString &text)
     for (qsizetype index = 0; index < text.size(); ++index) {
         const QChar character = text[index];
         const bool colon = character == u':' && (index <= longestPrefix || text.mid(index + 1, 1) != u" "_s);
-        if (colon || obeyed.contains(character))
+        if (colon || obeyed.contains(character) || !scenario::isOneLine({ &character, 1 }))
             safe += u'#' + QString::number(character.unicode()) + u';';
         else
             safe += character;

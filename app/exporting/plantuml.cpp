@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "exporting/sequence.h"
 #include "exporting/writers.h"
+#include "scenario/wording.h"
 
 #include <QIODevice>
 
@@ -19,7 +20,7 @@ QString escaped(const QString &text)
     QChar before;
     for (const QChar character : text) {
         const bool doubled = character == before && (character == u'-' || character == u'#' || character == u'.');
-        if (obeyed.contains(character) || doubled)
+        if (obeyed.contains(character) || doubled || !scenario::isOneLine({ &character, 1 }))
             safe += u"<U+%1>"_s.arg(uint(character.unicode()), 4, 16, QChar(u'0'));
         else
             safe += character;

@@ -3,6 +3,7 @@
 #include "exporting/route.h"
 #include "exporting/walk.h"
 #include "exporting/writers.h"
+#include "scenario/wording.h"
 
 #include <QIODevice>
 #include <QJsonDocument>
@@ -91,7 +92,7 @@ private:
                 clock.insert(hostOf(m_parties[index]), m_clocks[own][index]);
         }
         m_device.write(hostOf(party).toUtf8() + ' ' + QJsonDocument(clock).toJson(QJsonDocument::Compact) + '\n'
-                       + text.toUtf8() + '\n');
+                       + scenario::oneLine(text).toUtf8() + '\n');
     }
 
     /// What goes from one party to another takes along what the first one knows.

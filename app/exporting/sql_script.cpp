@@ -3,6 +3,7 @@
 #include "exporting/database_script.h"
 #include "exporting/route.h"
 #include "exporting/writers.h"
+#include "scenario/wording.h"
 
 #include <QCoreApplication>
 #include <QIODevice>
@@ -58,7 +59,7 @@ private:
         return tr("terminal %1: %2").arg(QString::number(session + 1), m_sessions.title(session));
     }
     void line(const QString &text) { m_device.write(text.toUtf8() + '\n'); }
-    void comment(const QString &text) { line(u"-- "_s + text); }
+    void comment(const QString &text) { line(u"-- "_s + scenario::oneLine(text)); }
     void section(const QString &title)
     {
         line({});

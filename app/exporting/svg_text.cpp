@@ -4,7 +4,10 @@
 
 #include "stage/theme.h"
 
+#include <QBuffer>
 #include <QFontMetricsF>
+#include <QPainter>
+#include <QSvgGenerator>
 #include <QXmlStreamReader>
 #include <QXmlStreamWriter>
 
@@ -25,6 +28,12 @@ bool isForbidden(QChar character)
     return (code < 0x20 && !space) || code == 0xfffe || code == 0xffff;
 }
 
+QString allowed(QString text)
+{
+    text.removeIf(isForbidden);
+    return text;
+}
+
 /// "Inter, 'Noto Sans', sans-serif"
 QString familyList(const QFont &font)
 {
@@ -38,8 +47,10 @@ QString familyList(const QFont &font)
 class Copy
 {
 public:
-    explicit Copy(const QString &svg)
+    Copy(const QString &svg, const QString &title, const QString &description)
         : m_reader(svg)
+        , m_title(title)
+        , m_description(description)
         , m_writer(&m_bytes)
     {
     }
@@ -82,6 +93,9 @@ private:
         m_writer.writeAttribute(u"width"_s, box.value(2));
         m_writer.writeAttribute(u"height"_s, box.value(3));
         m_writer.writeAttribute(u"viewBox"_s, box.join(u' '));
+        m_writer.writeTextElement(u"title"_s, m_title);
+        if (!m_description.isEmpty())
+            m_writer.writeTextElement(u"desc"_s, m_description);
     }
 
     /// Where another font has to stand in, its letters must fit where these did.
@@ -106,17 +120,27 @@ private:
     }
 
     QXmlStreamReader m_reader;
+    QString m_title;
+    QString m_description;
     QByteArray m_bytes;
     QXmlStreamWriter m_writer;
 };
 
 } // namespace
 
-QByteArray portableSvg(const QByteArray &svg)
+QByteArray portableSvg(QSize size, const QString &title, const QString &description,
+                       const std::function<void(QPainter &)> &paint)
 {
-    QString text = QString::fromUtf8(svg);
-    text.removeIf(isForbidden);
-    return Copy(text).make();
+    // It keeps text as text, but would not escape a title.
+    QSvgGenerator generator;
+    QBuffer buffer;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(), size));
+    QPainter painter(&generator);
+    paint(painter);
+    painter.end();
+    return Copy(allowed(QString::fromUtf8(buffer.data())), allowed(title), allowed(description)).make();
 }
 
 } // namespace exporting

@@ -12,23 +12,24 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// The named arguments that are not at their defaults.
+/// What is not at its default.
 QString deliveryText(const TestDelivery &delivery)
 {
     const engine::Message &message = delivery.message;
-    QStringList arguments{ codeLiteral(message.id), codeLiteral(message.order), codeLiteral(message.book),
-                           QString::number(engine::effectOf(message)) };
+    QStringList members{ u"Message = "_s + codeLiteral(message.id), u"Order = "_s + codeLiteral(message.order),
+                         u"Book = "_s + codeLiteral(message.book),
+                         u"Quantity = "_s + QString::number(engine::effectOf(message)) };
     if (delivery.redelivered)
-        arguments.append(u"Redelivered: true"_s);
+        members.append(u"Redelivered = true"_s);
     if (!delivery.crashesBefore.isEmpty())
-        arguments.append(u"CrashesBefore: "_s + codeLiteral(delivery.crashesBefore));
+        members.append(u"CrashesBefore = "_s + codeLiteral(delivery.crashesBefore));
     if (!delivery.failsAt.isEmpty())
-        arguments.append(u"FailsAt: "_s + codeLiteral(delivery.failsAt));
+        members.append(u"FailsAt = "_s + codeLiteral(delivery.failsAt));
     if (delivery.ackIsLost)
-        arguments.append(u"AckIsLost: true"_s);
+        members.append(u"AckIsLost = true"_s);
     if (delivery.overlaps)
-        arguments.append(u"Overlaps: true"_s);
-    return u"        new("_s + arguments.join(u", "_s) + u"),"_s;
+        members.append(u"Overlaps = true"_s);
+    return u"        new Delivery { "_s + members.join(u", "_s) + u" },"_s;
 }
 
 } // namespace

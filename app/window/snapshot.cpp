@@ -8,7 +8,6 @@
 #include <QBuffer>
 #include <QMimeData>
 #include <QPainter>
-#include <QSvgGenerator>
 #include <QUrl>
 
 namespace window {
@@ -43,17 +42,7 @@ public:
 
     QByteArray svg(const QString &title) const
     {
-        QByteArray bytes;
-        QBuffer buffer(&bytes);
-        QSvgGenerator generator;
-        generator.setOutputDevice(&buffer);
-        generator.setSize(m_size);
-        generator.setViewBox(QRect(QPoint(), m_size));
-        generator.setTitle(title);
-        QPainter painter(&generator);
-        paint(painter);
-        painter.end();
-        return exporting::portableSvg(bytes);
+        return exporting::portableSvg(m_size, title, {}, [this](QPainter &painter) { paint(painter); });
     }
 
 private:

@@ -1,5 +1,9 @@
 //
 // The deliveries above, for a consumer of yours. Put your context and your consumer in the two places that say so.
+// C# 7 is enough.
+using System;
+using System.Collections.Generic;
+using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
 using Xunit;
 
@@ -13,7 +17,7 @@ public sealed class @Test
     {
 @    };
 
-    private static readonly Dictionary<string, long> ExpectedReserved = new()
+    private static readonly Dictionary<string, long> ExpectedReserved = new Dictionary<string, long>
     {
 @    };
 
@@ -22,7 +26,7 @@ public sealed class @Test
     [Fact]
     public async Task Every_message_takes_effect_once()
     {
-        await using var database = await Database.CreateAsync(Stock);
+        var database = await Database.CreateAsync(Stock);
         var running = new List<Task>();
         foreach (var delivery in Deliveries)
         {
@@ -35,24 +39,28 @@ public sealed class @Test
         }
         await Task.WhenAll(running);
 
-        await using var shop = database.Open();
-        foreach (var (book, reserved) in ExpectedReserved)
-            Assert.Equal(reserved, (await shop.Stock.SingleAsync(row => row.Book == book)).Reserved);
+        using (var shop = database.Open())
+        {
+            foreach (var expected in ExpectedReserved)
+                Assert.Equal(expected.Value, (await shop.Stock.SingleAsync(row => row.Book == expected.Key)).Reserved);
+        }
         Assert.Equal(ExpectedEmails, database.EmailsSent);
     }
 
     private static async Task DeliverAsync(Database database, Delivery delivery)
     {
         // A connection of its own for each delivery: a crash closes it without a commit.
-        await using var shop = database.Open();
-        try
+        using (var shop = database.Open())
         {
-            // Your consumer. It calls Before(delivery, "claim") before each of its steps, with the step's name.
-            throw new NotImplementedException();
-        }
-        catch (InjectedFault)
-        {
-            // The broker gets no ack and delivers again: that is the next delivery.
+            try
+            {
+                // Your consumer. It calls Before(delivery, "claim") before each of its steps, with the step's name.
+                await Task.FromException(new NotImplementedException());
+            }
+            catch (InjectedFault)
+            {
+                // The broker gets no ack and delivers again: that is the next delivery.
+            }
         }
     }
 
@@ -67,9 +75,20 @@ public sealed class @Test
         public InjectedFault(string step) : base(step) { }
     }
 
-    private sealed record Delivery(
-        string Message, string Order, string Book, long Quantity, bool Redelivered = false,
-        string CrashesBefore = "", string FailsAt = "", bool AckIsLost = false, bool Overlaps = false);
+    private sealed class Delivery
+    {
+        public string Message { get; set; } = "";
+        public string Order { get; set; } = "";
+        public string Book { get; set; } = "";
+        public long Quantity { get; set; }
+        public bool Redelivered { get; set; }
+        public string CrashesBefore { get; set; } = "";
+        public string FailsAt { get; set; } = "";
+        public bool AckIsLost { get; set; }
+
+        /// An earlier delivery was still in hand when this one came.
+        public bool Overlaps { get; set; }
+    }
 
     private sealed class StockRow
     {
@@ -87,7 +106,7 @@ public sealed class @Test
         protected override void OnModelCreating(ModelBuilder model) => model.Entity<StockRow>().HasKey(row => row.Book);
     }
 
-    private sealed class Database : IAsyncDisposable
+    private sealed class Database
     {
         private readonly DbContextOptions<Shop> _options;
 
@@ -99,20 +118,16 @@ public sealed class @Test
         {
             // Your database: a real one, for its locks and constraints decide. Options are those of your provider.
             var database = new Database(new DbContextOptionsBuilder<Shop>().Options);
-            await using var shop = database.Open();
-            await shop.Database.EnsureDeletedAsync();
-            await shop.Database.EnsureCreatedAsync();
-            shop.Stock.AddRange(stock);
-            await shop.SaveChangesAsync();
+            using (var shop = database.Open())
+            {
+                await shop.Database.EnsureDeletedAsync();
+                await shop.Database.EnsureCreatedAsync();
+                shop.Stock.AddRange(stock);
+                await shop.SaveChangesAsync();
+            }
             return database;
         }
 
-        public Shop Open() => new(_options);
-
-        public async ValueTask DisposeAsync()
-        {
-            await using var shop = Open();
-            await shop.Database.EnsureDeletedAsync();
-        }
+        public Shop Open() => new Shop(_options);
     }
 }

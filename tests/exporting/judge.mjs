@@ -1,38 +1,46 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
 //
-// judge.mjs REDELIVERY SOURCE [--few] [EXTENSION…]: see the script `judge` beside it.
-import { execFileSync } from 'node:child_process';
+// judge.mjs REDELIVERY SOURCE [EXTENSION…]: see the script `judge` beside it.
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import * as textJudges from './judges.mjs';
 import * as pictureJudges from './picture_judges.mjs';
 
-const [redelivery, source, ...words] = process.argv.slice(2);
-const few = words.includes('--few');
-const wanted = words.filter((it) => it !== '--few');
+const [redelivery, source, ...wanted] = process.argv.slice(2);
 const out = 'out';
-/// With --few: beside the hostile one, a lesson with two consumers, a wait, a lost lock and a rollback.
-const lessonOfFew = 'the-arbiter';
 
 /// What is exported: [name of the file, arguments of the command].
 function runs() {
     const lessons = JSON.parse(execFileSync(redelivery, ['list', '--json']));
     const all = [['hostile', [join(source, 'tests/exporting/hostile.json')]]];
-    for (const lesson of lessons.filter((it) => !few || it.id === lessonOfFew)) {
+    for (const lesson of lessons) {
         all.push([lesson.id, [lesson.id]]);
-        if (few)
-            continue;
         for (const variant of lesson.variants)
             all.push([`${lesson.id}--${variant.id}`, [lesson.id, '--variant', variant.id]]);
     }
     return all;
 }
 
-function exported(name, operands, extension, options = []) {
+const execute = promisify(execFile);
+
+async function exported(name, operands, extension, options = []) {
     const path = join(out, name + extension);
-    execFileSync(redelivery, ['export', ...operands, path, ...options]);
+    await execute(redelivery, ['export', ...operands, path, ...options]);
     return path;
+}
+
+/// Calls `work` with each of them, as many at once as there are processors.
+async function each(all, work) {
+    const rest = all.values();
+    const worker = async () => {
+        for (const it of rest)
+            await work(it);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
 let passed = 0;
@@ -49,16 +57,16 @@ function count(what, problem) {
 
 async function judgeFormat(judge, all) {
     const before = failed;
+    const began = performance.now();
     const files = [];
-    for (const [name, operands] of all.filter(([it]) => judge.takes?.(it) ?? true)) {
+    await each(all.filter(([name]) => judge.takes?.(name) ?? true), async ([name, operands]) => {
         try {
-            const path = exported(name, operands, judge.extension, judge.options?.(name));
-            const trace = exported(name, operands, '.jsonl');
-            files.push({ name, path, text: readFileSync(path, 'utf8'), trace: readFileSync(trace, 'utf8') });
+            const path = await exported(name, operands, judge.extension, judge.options?.(name));
+            files.push({ name, path, text: readFileSync(path, 'utf8'), trace: readFileSync(join(out, `${name}.jsonl`), 'utf8') });
         } catch (error) {
             count(`${judge.extension} ${name}`, String(error.message));
         }
-    }
+    });
     const court = await judge.open({ source, out, files });
     for (const file of files) {
         try {
@@ -69,12 +77,13 @@ async function judgeFormat(judge, all) {
         }
     }
     await court.close?.();
-    console.log(`${judge.extension}: ${files.length} files, ${failed - before} failed, by ${judge.by}`);
+    console.log(`${judge.extension}: ${files.length} files, ${failed - before} failed in ${Math.round((performance.now() - began) / 1000)} s, by ${judge.by}`);
 }
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 const all = runs();
+await each(all, ([name, operands]) => exported(name, operands, '.jsonl'));
 for (const judge of [...Object.values(textJudges), ...Object.values(pictureJudges)]) {
     if (wanted.length === 0 || wanted.includes(judge.extension))
         await judgeFormat(judge, all);

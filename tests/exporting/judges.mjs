@@ -6,10 +6,13 @@
 // of the command may go with a name, and takes(name) may leave one out.
 import Ajv from 'ajv/dist/2020.js';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { chromium } from 'playwright-core';
 import { demand, linesOf } from './rules.mjs';
 
@@ -199,27 +202,15 @@ export const plantUml = {
     },
 };
 
-/// RFC 4180 as its grammar has it: records of fields, quoted or plain.
-function recordsOf(text) {
-    const records = [[]];
-    const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
-    while (field.lastIndex < text.length) {
-        const found = field.exec(text);
-        demand(found, 'it breaks the grammar of RFC 4180');
-        records.at(-1).push(found[1] === undefined ? found[2] : found[1].replaceAll('""', '"'));
-        if (found[3] === '\r\n')
-            records.push([]);
-    }
-    return records.slice(0, -1);
-}
-
 export const csv = {
     extension: '.csv',
-    by: "RFC 4180's grammar, and the trace",
+    by: 'csv-parse, which is strict, and csv-stringify, which writes the same bytes again',
     async open() {
         return {
             judge({ text, trace }) {
-                const [heads, ...records] = recordsOf(text);
+                const [heads, ...records] = parseCsv(text, { recordDelimiter: '\r\n' });
+                const again = stringifyCsv([heads, ...records], { recordDelimiter: '\r\n', quoted_match: /[\r\n]/ });
+                demand(again === text, 'written again, it is not the same');
                 const events = linesOf(trace).filter((it) => 'event' in it);
                 demand(records.length === events.length, 'not one record per event');
                 records.forEach((record, index) => {
@@ -232,6 +223,46 @@ export const csv = {
         };
     },
 };
+
+/// On each thread slices lie within one another; each arrow leads from a slice to a later one. As readers do, it takes the
+/// events by time, those of one time as they come; only beginnings and ends have to come in the order of time.
+function demandNesting(events) {
+    const threads = new Map();
+    const arrows = new Map();
+    const ends = events.filter((it) => 'BE'.includes(it.ph));
+    demand(ends.every((it, index) => ends.slice(0, index).every((other) => other.tid !== it.tid || other.ts <= it.ts)), 'a thread goes back in time');
+    for (const { ph, pid, tid, ts, dur, id } of events.filter((it) => it.ph !== 'M').sort((a, b) => a.ts - b.ts)) {
+        const key = `${pid}/${tid}`;
+        if (!threads.has(key))
+            threads.set(key, { open: [] });
+        const thread = threads.get(key);
+        while (thread.open.length && thread.open.at(-1) <= ts && thread.open.at(-1) !== undefined)
+            thread.open.pop();
+        if (ph === 'B')
+            thread.open.push(undefined);
+        if (ph === 'X') {
+            demand(thread.open.every((end) => end === undefined || end >= ts + dur), `a slice at ${ts} outlasts the one around it`);
+            thread.open.push(ts + dur);
+        }
+        if (ph === 'E') {
+            while (thread.open.length && thread.open.at(-1) !== undefined)
+                demand(thread.open.pop() <= ts, `a slice outlasts the one around it, which ends at ${ts}`);
+            demand(thread.open.length, `a slice that did not begin ends at ${ts}`);
+            thread.open.pop();
+        }
+        if (ph === 's') {
+            demand(!arrows.has(id), `two arrows ${id}`);
+            arrows.set(id, ts);
+        }
+        if (ph === 'f') {
+            demand(arrows.get(id) <= ts, `arrow ${id} comes from nowhere, or from the future`);
+            arrows.delete(id);
+        }
+        demand(!'sf'.includes(ph) || thread.open.length, `an arrow at ${ts} outside any slice`);
+    }
+    demand([...threads.values()].every(({ open }) => open.every((end) => end !== undefined)), 'a slice that does not end');
+    demand(arrows.size === 0, `arrows that go nowhere: ${[...arrows.keys()]}`);
+}
 
 export const chromeTrace = {
     extension: '.trace.json',
@@ -272,9 +303,7 @@ export const chromeTrace = {
                 const json = JSON.parse(source);
                 demand(valid(json), JSON.stringify(valid.errors?.[0]));
                 const of = (ph) => json.traceEvents.filter((it) => it.ph === ph);
-                const ids = (ph) => String(of(ph).map((it) => it.id).sort());
-                demand(ids('s') === ids('f'), 'an arrow that goes nowhere');
-                demand(of('B').length === of('E').length, 'a slice that does not end');
+                demandNesting(json.traceEvents);
                 const delivered = linesOf(trace).filter((it) => it.event === 'delivered');
                 const shown = new Set(of('B').map((it) => it.name));
                 demand(delivered.every((it) => shown.has(`${it.message}, tag ${it.tag}`)), 'a delivery is missing');
@@ -283,9 +312,25 @@ export const chromeTrace = {
     },
 };
 
+const protocol = createRequire(import.meta.url)('@opentelemetry/otlp-transformer/build/src/generated/root.js').opentelemetry.proto;
+
+/// Through the protocol's binary form and back, nothing is lost: no field has a name or a type that it does not know.
+function demandWholeInProtobuf(json) {
+    const Request = protocol.collector.trace.v1.ExportTraceServiceRequest;
+    const converted = (value, from, to) => JSON.parse(JSON.stringify(value, (key, it) =>
+        /^(traceId|spanId|parentSpanId)$/.test(key) ? Buffer.from(it, from).toString(to) : it));
+    const binary = Request.encode(Request.fromObject(converted(json, 'hex', 'base64'))).finish();
+    const read = Request.toObject(Request.decode(binary), { longs: String, bytes: String, enums: Number });
+    // What is left out where it has its default value: not what a value's kind says.
+    const sorted = (value) => JSON.stringify(value, (key, it) => it?.constructor === Object
+        ? Object.fromEntries(Object.entries(it).filter(([name, part]) => name.endsWith('Value') || (part !== '' && part !== 0 && String(part) !== ''))
+            .sort(([a], [b]) => (a < b ? -1 : 1))) : it);
+    demand(sorted(converted(read, 'base64', 'hex')) === sorted(json), 'another one after the binary form');
+}
+
 export const otlp = {
     extension: '.otlp.json',
-    by: "ajv, against the rules of the protocol's JSON mapping",
+    by: "ajv, against the rules of the protocol's JSON mapping, and OpenTelemetry's own messages",
     async open() {
         const object = (required, optional = {}) =>
             ({ type: 'object', required: Object.keys(required), additionalProperties: false, properties: { ...required, ...optional } });
@@ -313,6 +358,7 @@ export const otlp = {
             judge({ text: source, trace }) {
                 const json = JSON.parse(source);
                 demand(valid(json), JSON.stringify(valid.errors?.[0]));
+                demandWholeInProtobuf(json);
                 const spans = json.resourceSpans.flatMap((it) => it.scopeSpans.flatMap((scope) => scope.spans));
                 const ids = new Set(spans.map((it) => it.spanId));
                 demand(ids.size === spans.length, 'two spans with one id');
@@ -401,6 +447,30 @@ export const cppTest = {
                 const { status, stdout } = spawnSync(program, { encoding: 'utf8' });
                 // What it holds before a consumer is put in reserves at each delivery: that is right, or it says what is not.
                 demand(status === 0 ? stdout === '' : status === 1 && stdout !== '', `it ends with ${status}`);
+            },
+        };
+    },
+};
+
+export const xunitTest = {
+    extension: '.cs',
+    by: "Mono's compiler with warnings as errors, against the declarations of xUnit and EF Core",
+    async open({ source, out, files }) {
+        // All at once, since a compiler takes its time to start; a namespace of its own for each.
+        const names = new Map(files.map(({ name, text }, index) => {
+            const path = join(out, `test_${index}.cs`);
+            const usings = text.match(/^using .*;$/gm).at(-1);
+            writeFileSync(path, text.replace(usings, () => `${usings}\nnamespace Test${index} {`) + '}\n');
+            return [name, path];
+        }));
+        const { status, stdout, stderr } = spawnSync('mcs', ['-target:library', '-langversion:7', '-warn:4', '-warnaserror+', `-out:${join(out, 'tests.dll')}`,
+            join(source, 'tests/exporting/used_by_the_test.cs'), ...names.values()], { encoding: 'utf8' });
+        const complaints = `${stdout}${stderr}`.split('\n').filter((line) => /: (error|warning) /.test(line));
+        return {
+            judge({ name }) {
+                const own = complaints.find((line) => line.startsWith(`${names.get(name)}(`));
+                demand(!own, own);
+                demand(status === 0, complaints[0] ?? stderr);
             },
         };
     },

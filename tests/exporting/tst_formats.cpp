@@ -1,15 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
-#include "database/sqlite_database.h"
-#include "engine/random_scheduler.h"
-#include "exporting/format.h"
-#include "scenario/scenario.h"
+#include "runs.h"
 #include "stage/theme.h"
-#include "trace/recorder.h"
 #include "trace/report.h"
 #include "trace/trace_file.h"
 
-#include <QBuffer>
 #include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -19,8 +14,8 @@
 
 using namespace Qt::Literals::StringLiterals;
 using exporting::Options;
-
-Q_DECLARE_METATYPE(const trace::Recording *)
+using runs::bytesOf;
+using runs::written;
 
 /// Every format, over all lessons, all their variants, and a scenario whose names try to break out of each format.
 class TestFormats : public QObject
@@ -28,11 +23,7 @@ class TestFormats : public QObject
     Q_OBJECT
 
 private:
-    struct Run {
-        QString name;
-        trace::Recording recording;
-    };
-    std::deque<Run> m_runs;
+    runs::Runs m_runs;
 
     /// A thread of a Chrome trace: its slices, and those of them that are open.
     struct Thread {
@@ -45,54 +36,16 @@ private:
         qint64 now = 0;
     };
 
-    void addRun(const scenario::Document &document, const QString &variant)
-    {
-        database::SqliteDatabase database;
-        trace::Header header;
-        header.lesson = document.id;
-        header.variant = variant;
-        header.scenario = scenario::effective(document, variant);
-        const QString name = (document.id.isEmpty() ? u"hostile"_s : document.id) + u' ' + variant;
-        m_runs.push_back({ name.trimmed(), trace::record(header, database) });
-    }
-
-    void addRows() const
-    {
-        QTest::addColumn<const trace::Recording *>("recording");
-        for (const Run &run : m_runs)
-            QTest::newRow(qPrintable(run.name)) << &run.recording;
-    }
-
-    const trace::Recording &runOf(QStringView name) const
-    {
-        const auto it = std::find_if(m_runs.begin(), m_runs.end(), [&](const Run &run) { return run.name == name; });
-        return it->recording;
-    }
-
-    static QByteArray written(const trace::Recording &recording, const QString &extension, const Options &options = {})
-    {
-        QByteArray bytes;
-        QBuffer buffer(&bytes);
-        buffer.open(QIODevice::WriteOnly);
-        exporting::formatFor(extension)->write(recording, buffer, options);
-        return bytes;
-    }
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
 private Q_SLOTS:
     void initTestCase()
     {
         for (const scenario::Document &lesson : scenario::lessons()) {
-            addRun(lesson, {});
+            m_runs.add(lesson);
             for (const scenario::Variant &variant : lesson.variants)
-                addRun(lesson, variant.id);
+                m_runs.add(lesson, variant.id);
         }
-        addRun(scenario::read(QStringLiteral(REDELIVERY_SOURCE_DIR "/tests/exporting/hostile.json")), {});
+        m_runs.add(runs::hostile());
+        m_runs.add(u"unreadable"_s, runs::unreadable());
     }
 
     void theLongestExtensionWins()
@@ -106,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(!exporting::formatFor(u"x"_s));
     }
 
-    void sameTraceSameBytes_data() { addRows(); }
+    void sameTraceSameBytes_data() { m_runs.addRows(); }
     void sameTraceSameBytes()
     {
         QFETCH(const trace::Recording *, recording);
@@ -127,7 +80,7 @@ private Q_SLOTS:
     /// A trace that breaks off anywhere is exported as far as it goes.
     void whatBreaksOffIsExportedToo()
     {
-        const trace::Recording &whole = runOf(u"the-arbiter");
+        const trace::Recording &whole = m_runs[u"the-arbiter"];
         for (std::size_t actions = 1; actions < whole.actions.size(); ++actions) {
             trace::Recording cut = whole;
             cut.complete = false;
@@ -142,7 +95,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const exporting::Format &format = exporting::formats().front();
-        const trace::Recording &recording = runOf(u"lost-ack");
+        const trace::Recording &recording = m_runs[u"lost-ack"];
         const QString path = folder.filePath(u"a.jsonl"_s);
         exporting::save(recording, format, path);
         QCOMPARE(bytesOf(path), written(recording, u".jsonl"_s));
@@ -157,21 +110,9 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{ u"a.jsonl"_s });
     }
 
-    /// Long enough for writers to tell how far they have come on their way.
-    static trace::Recording longRecording(std::size_t length)
-    {
-        database::SqliteDatabase database;
-        trace::Header header;
-        header.scenario = scenario::effective(*scenario::findLesson(u"the-arbiter"));
-        trace::Recorder recorder(header, database);
-        engine::RandomScheduler scheduler(1, static_cast<int>(length));
-        while (recorder.recording().events.size() < length && recorder.step(scheduler)) {}
-        return recorder.recording();
-    }
-
     void writersTellHowFarTheyHaveComeAndCanBeStopped()
     {
-        const trace::Recording recording = longRecording(5000);
+        const trace::Recording recording = runs::longOne(5000);
         const QTemporaryDir folder;
         for (const exporting::Format &format : exporting::formats()) {
             if (format.isPicture())
@@ -196,7 +137,7 @@ private Q_SLOTS:
         }
     }
 
-    void aTraceComesBack_data() { addRows(); }
+    void aTraceComesBack_data() { m_runs.addRows({ u"unreadable"_s }); }
     void aTraceComesBack()
     {
         QFETCH(const trace::Recording *, recording);
@@ -217,7 +158,7 @@ private Q_SLOTS:
         return text.mid(start, text.indexOf(to, start) - start);
     }
 
-    void pageHoldsTheRunAndNothingForeign_data() { addRows(); }
+    void pageHoldsTheRunAndNothingForeign_data() { m_runs.addRows(); }
     void pageHoldsTheRunAndNothingForeign()
     {
         QFETCH(const trace::Recording *, recording);
@@ -238,7 +179,7 @@ private Q_SLOTS:
 
     void pageRunsOnlyItsOwnScript()
     {
-        const QByteArray page = written(runOf(u"hostile"), u".html"_s);
+        const QByteArray page = written(m_runs[u"hostile"], u".html"_s);
         const QByteArray policy = between(page, "Content-Security-Policy\" content=\"", "\"");
         const auto hash = [](const QByteArray &part) {
             return "'sha256-" + QCryptographicHash::hash(part, QCryptographicHash::Sha256).toBase64() + "'";
@@ -251,7 +192,7 @@ private Q_SLOTS:
 
     void pageHasTheLookThatIsAskedFor()
     {
-        const trace::Recording &run = runOf(u"lost-ack");
+        const trace::Recording &run = m_runs[u"lost-ack"];
         QVERIFY(written(run, u".html"_s).contains("@media (prefers-color-scheme: dark)"));
         QVERIFY(written(run, u".html"_s, { .appearance = exporting::Appearance::Dark }).contains("@media all {"));
         QVERIFY(written(run, u".html"_s, { .appearance = exporting::Appearance::Light }).contains("@media not all {"));
@@ -264,7 +205,7 @@ private Q_SLOTS:
     /// The page cannot ask the theme for its colours, so it repeats them.
     void pageHasTheColoursOfTheProgram()
     {
-        const QByteArray style = between(written(runOf(u"lost-ack"), u".html"_s), "<style>", "</style>");
+        const QByteArray style = between(written(m_runs[u"lost-ack"], u".html"_s), "<style>", "</style>");
         const qsizetype dark = style.indexOf("@media (prefers");
         const auto check = [&](stage::ThemeKind kind, const QByteArray &part) {
             const stage::Theme &theme = stage::Theme::of(kind);
@@ -323,7 +264,7 @@ private Q_SLOTS:
         return bands == 0 && active.isEmpty() ? QString() : u"something stays open"_s;
     }
 
-    void diagramsBalance_data() { addRows(); }
+    void diagramsBalance_data() { m_runs.addRows(); }
     void diagramsBalance()
     {
         QFETCH(const trace::Recording *, recording);
@@ -347,13 +288,13 @@ private Q_SLOTS:
 
     void diagramsObeyNoName()
     {
-        const QString mermaid = QString::fromUtf8(written(runOf(u"hostile"), u".mmd"_s));
+        const QString mermaid = QString::fromUtf8(written(m_runs[u"hostile"], u".mmd"_s));
         for (const QString &line : mermaid.split(u'\n')) {
             const QString text = line.mid(line.indexOf(u": "_s));
             QVERIFY2(!text.contains(u'<') && !text.contains(u'"') && !text.contains(u'{'), qPrintable(line));
         }
         QVERIFY(mermaid.contains(u"#60;script#62;"_s));
-        const QString plantUml = QString::fromUtf8(written(runOf(u"hostile"), u".puml"_s));
+        const QString plantUml = QString::fromUtf8(written(m_runs[u"hostile"], u".puml"_s));
         QCOMPARE(plantUml.count(u"@enduml"_s), 1);
         QVERIFY(plantUml.contains(u"<U+005f><U+005f>proto"_s));
     }
@@ -383,7 +324,7 @@ private Q_SLOTS:
         return records;
     }
 
-    void csvComesBack_data() { addRows(); }
+    void csvComesBack_data() { m_runs.addRows(); }
     void csvComesBack()
     {
         QFETCH(const trace::Recording *, recording);
@@ -425,7 +366,7 @@ private Q_SLOTS:
         return {};
     }
 
-    void chromeSlicesNestAndFlowsBind_data() { addRows(); }
+    void chromeSlicesNestAndFlowsBind_data() { m_runs.addRows(); }
     void chromeSlicesNestAndFlowsBind()
     {
         QFETCH(const trace::Recording *, recording);
@@ -481,7 +422,7 @@ private Q_SLOTS:
         return spans;
     }
 
-    void otlpSpansHangTogether_data() { addRows(); }
+    void otlpSpansHangTogether_data() { m_runs.addRows(); }
     void otlpSpansHangTogether()
     {
         QFETCH(const trace::Recording *, recording);
@@ -517,7 +458,8 @@ private Q_SLOTS:
 
     // --- .spec, .sql
 
-    void scriptsHoldWholeStatements_data() { addRows(); }
+    /// What is unreadable goes over several lines in a literal, as it should.
+    void scriptsHoldWholeStatements_data() { m_runs.addRows({ u"unreadable"_s }); }
     void scriptsHoldWholeStatements()
     {
         QFETCH(const trace::Recording *, recording);
@@ -536,7 +478,7 @@ private Q_SLOTS:
 
     void scriptsWaitWhereTheRunWaited()
     {
-        const QByteArray script = written(runOf(u"the-arbiter"), u".sql"_s);
+        const QByteArray script = written(m_runs[u"the-arbiter"], u".sql"_s);
         QCOMPARE(script.count("-- it waits"), 1);
         QVERIFY(script.contains("-- terminal 2: inventory #2\nBEGIN;\nINSERT INTO inbox"));
         QVERIFY(script.contains("the recorded run ended with Dune: 2 reserved"));
@@ -569,14 +511,14 @@ private Q_SLOTS:
         return open;
     }
 
-    void testSkeletonsHoldEveryDelivery_data() { addRows(); }
+    void testSkeletonsHoldEveryDelivery_data() { m_runs.addRows(); }
     void testSkeletonsHoldEveryDelivery()
     {
         QFETCH(const trace::Recording *, recording);
         const int deliveries = eventsOf(*recording, engine::Event::Kind::Delivered);
         const QString cSharp = QString::fromUtf8(written(*recording, u".cs"_s));
         QCOMPARE(openBrackets(cSharp), QString());
-        QCOMPARE(int(cSharp.count(u"        new(\""_s)), deliveries);
+        QCOMPARE(int(cSharp.count(u"        new Delivery { Message = \""_s)), deliveries);
         const QString cpp = QString::fromUtf8(written(*recording, u".cpp"_s));
         QCOMPARE(openBrackets(cpp), QString());
         const qsizetype data = cpp.indexOf(u"to_array"_s);
@@ -585,7 +527,7 @@ private Q_SLOTS:
 
     void testSkeletonsOfLongRunsHaveAnEnd()
     {
-        const trace::Recording recording = longRecording(20'000);
+        const trace::Recording recording = runs::longOne(20'000);
         const int leftOut = eventsOf(recording, engine::Event::Kind::Delivered) - 1000;
         QVERIFY(leftOut > 0);
         const QString note = u"the run has %1 more deliveries"_s.arg(leftOut);
@@ -595,20 +537,20 @@ private Q_SLOTS:
             QCOMPARE(openBrackets(source), QString());
             QCOMPARE(int(source.count(u"\n//   The broker delivers "_s)), 1000);
         }
-        QCOMPARE(int(QString::fromUtf8(written(recording, u".cs"_s)).count(u"        new(\""_s)), 1000);
+        QCOMPARE(int(QString::fromUtf8(written(recording, u".cs"_s)).count(u"        new Delivery {"_s)), 1000);
     }
 
     void testSkeletonsSayWhatWentWrong()
     {
-        QVERIFY(written(runOf(u"failure-window"), u".cs"_s).contains("public sealed class FailureWindowTest\n"));
-        QVERIFY(written(runOf(u"failure-window"), u".cs"_s).contains("CrashesBefore: \"record\""));
-        QVERIFY(written(runOf(u"lost-ack"), u".cs"_s).contains("AckIsLost: true"));
-        QVERIFY(written(runOf(u"the-arbiter"), u".cs"_s).contains("Redelivered: true, Overlaps: true"));
+        QVERIFY(written(m_runs[u"failure-window"], u".cs"_s).contains("public sealed class FailureWindowTest\n"));
+        QVERIFY(written(m_runs[u"failure-window"], u".cs"_s).contains("CrashesBefore = \"record\""));
+        QVERIFY(written(m_runs[u"lost-ack"], u".cs"_s).contains("AckIsLost = true"));
+        QVERIFY(written(m_runs[u"the-arbiter"], u".cs"_s).contains("Redelivered = true, Overlaps = true"));
     }
 
     // --- .shiviz.log
 
-    void vectorClocksRespectCausality_data() { addRows(); }
+    void vectorClocksRespectCausality_data() { m_runs.addRows(); }
     void vectorClocksRespectCausality()
     {
         QFETCH(const trace::Recording *, recording);
@@ -631,7 +573,7 @@ private Q_SLOTS:
     /// The second copy goes on because the first one has committed: its clock says so.
     void aWaitOrdersWhatFollows()
     {
-        const QStringList lines = QString::fromUtf8(written(runOf(u"the-arbiter"), u".shiviz.log"_s)).split(u'\n');
+        const QStringList lines = QString::fromUtf8(written(m_runs[u"the-arbiter"], u".shiviz.log"_s)).split(u'\n');
         const auto clockOf = [&](const QString &host, const QString &event) {
             for (qsizetype index = 0; index + 1 < lines.size(); index += 2) {
                 if (lines[index].startsWith(host) && lines[index + 1].contains(event))

@@ -1,14 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
-#include "database/sqlite_database.h"
-#include "engine/random_scheduler.h"
 #include "exporting/film.h"
-#include "exporting/format.h"
 #include "exporting/picture.h"
-#include "scenario/scenario.h"
-#include "trace/recorder.h"
+#include "runs.h"
 
-#include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <QTemporaryDir>
@@ -21,8 +16,8 @@ using namespace Qt::Literals::StringLiterals;
 using exporting::Appearance;
 using exporting::Options;
 using exporting::View;
-
-Q_DECLARE_METATYPE(const trace::Recording *)
+using runs::bytesOf;
+using runs::written;
 
 /// The formats that are drawn, over all lessons and a scenario whose names try to break out of each format.
 class TestPictures : public QObject
@@ -30,11 +25,7 @@ class TestPictures : public QObject
     Q_OBJECT
 
 private:
-    struct Run {
-        QString name;
-        trace::Recording recording;
-    };
-    std::deque<Run> m_runs;
+    runs::Runs m_runs;
 
     /// A text of an SVG, where it stands.
     struct Text {
@@ -60,43 +51,6 @@ private:
             return parts.join(u' ');
         }
     };
-
-    void addRun(const scenario::Document &document)
-    {
-        database::SqliteDatabase database;
-        trace::Header header;
-        header.lesson = document.id;
-        header.scenario = scenario::effective(document);
-        m_runs.push_back({ document.id.isEmpty() ? u"hostile"_s : document.id, trace::record(header, database) });
-    }
-
-    void addRows() const
-    {
-        QTest::addColumn<const trace::Recording *>("recording");
-        for (const Run &run : m_runs)
-            QTest::newRow(qPrintable(run.name)) << &run.recording;
-    }
-
-    const trace::Recording &runOf(QStringView name) const
-    {
-        const auto it = std::find_if(m_runs.begin(), m_runs.end(), [&](const Run &run) { return run.name == name; });
-        return it->recording;
-    }
-
-    static QByteArray written(const trace::Recording &recording, const QString &extension, const Options &options = {})
-    {
-        QByteArray bytes;
-        QBuffer buffer(&bytes);
-        buffer.open(QIODevice::WriteOnly);
-        exporting::formatFor(extension)->write(recording, buffer, options);
-        return bytes;
-    }
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     static QTransform transformOf(const QXmlStreamAttributes &attributes)
     {
@@ -170,15 +124,26 @@ private:
         return animation;
     }
 
+    /// What a film shows, without its words.
+    static QImage stageOf(exporting::Film &film, double seconds)
+    {
+        QImage image(exporting::Film::size().toSize(), QImage::Format_RGB32);
+        QPainter painter(&image);
+        film.paint(painter, seconds);
+        const exporting::Slide slide(exporting::themeOf({}), exporting::Film::size());
+        return image.copy(slide.body().toAlignedRect());
+    }
+
 private Q_SLOTS:
     void initTestCase()
     {
         for (const scenario::Document &lesson : scenario::lessons())
-            addRun(lesson);
-        addRun(scenario::read(QStringLiteral(REDELIVERY_SOURCE_DIR "/tests/exporting/hostile.json")));
+            m_runs.add(lesson);
+        m_runs.add(runs::hostile());
+        m_runs.add(u"unreadable"_s, runs::unreadable());
     }
 
-    void sameTraceSameBytes_data() { addRows(); }
+    void sameTraceSameBytes_data() { m_runs.addRows(); }
     void sameTraceSameBytes()
     {
         QFETCH(const trace::Recording *, recording);
@@ -197,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(scenario::language(), scenario::Language::English);
     }
 
-    void svgKeepsTextAsTextAndWithinThePicture_data() { addRows(); }
+    void svgKeepsTextAsTextAndWithinThePicture_data() { m_runs.addRows(); }
     void svgKeepsTextAsTextAndWithinThePicture()
     {
         QFETCH(const trace::Recording *, recording);
@@ -216,15 +181,19 @@ private Q_SLOTS:
         }
     }
 
-    /// What the last row of a lecture hall has to know.
-    void picturesAreUnderstoodOnTheirOwn_data()
+    void svgIsWholeAtEveryMoment()
     {
-        QTest::addColumn<const trace::Recording *>("recording");
-        for (const Run &run : m_runs) {
-            if (run.name != u"hostile")
-                QTest::newRow(qPrintable(run.name)) << &run.recording;
+        for (const QStringView name : { u"hostile", u"unreadable" }) {
+            const trace::Recording &recording = m_runs[name];
+            for (std::size_t events = 0; events <= recording.events.size(); ++events) {
+                const Svg svg = parsed(written(recording, u".svg"_s, { .events = events }));
+                QVERIFY2(svg.problem.isEmpty(), qPrintable(svg.problem));
+            }
         }
     }
+
+    /// What the last row of a lecture hall has to know.
+    void picturesAreUnderstoodOnTheirOwn_data() { m_runs.addRows({ u"hostile"_s, u"unreadable"_s }); }
     void picturesAreUnderstoodOnTheirOwn()
     {
         QFETCH(const trace::Recording *, recording);
@@ -253,7 +222,7 @@ private Q_SLOTS:
 
     void theMomentAndTheViewAreChosen()
     {
-        const trace::Recording &recording = runOf(u"the-arbiter");
+        const trace::Recording &recording = m_runs[u"the-arbiter"];
         const auto shown = [&](const Options &options) { return parsed(written(recording, u".svg"_s, options)).all(); };
         QVERIFY(shown({ .events = 0 }).contains(u"Nothing has happened yet."_s));
         QVERIFY(shown({ .events = 11 }).contains(u"step 11 of 20"_s));
@@ -266,7 +235,7 @@ private Q_SLOTS:
 
     void pngHasTheSizeAndTheTheme()
     {
-        const trace::Recording &recording = runOf(u"the-arbiter");
+        const trace::Recording &recording = m_runs[u"the-arbiter"];
         for (const Appearance appearance : { Appearance::Light, Appearance::Dark }) {
             const Options options{ .appearance = appearance };
             const QImage image = QImage::fromData(written(recording, u".png"_s, options), "PNG");
@@ -278,7 +247,7 @@ private Q_SLOTS:
     void pdfIsWhole()
     {
         for (const QStringView name : { u"the-arbiter", u"lost-ack", u"hostile" }) {
-            const QByteArray bytes = written(runOf(name), u".pdf"_s);
+            const QByteArray bytes = written(m_runs[name], u".pdf"_s);
             QVERIFY(bytes.startsWith("%PDF-1."));
             QVERIFY(bytes.trimmed().endsWith("%%EOF"));
             QVERIFY(bytes.contains("/FontFile2"));
@@ -295,7 +264,7 @@ private Q_SLOTS:
 
     void webpPlaysAsTheWindowDoes()
     {
-        const trace::Recording &recording = runOf(u"lost-ack");
+        const trace::Recording &recording = m_runs[u"lost-ack"];
         const QByteArray bytes = written(recording, u".webp"_s);
         QVERIFY(bytes.size() < 3'000'000);
         QCOMPARE(written(recording, u".webp"_s), bytes);
@@ -317,27 +286,34 @@ private Q_SLOTS:
 
     void webpOfAnotherLookAndLanguage()
     {
-        const trace::Recording &recording = runOf(u"failure-window");
+        const trace::Recording &recording = m_runs[u"failure-window"];
         const Animation animation = decoded(written(
             recording, u".webp"_s, { .language = scenario::Language::Turkish, .appearance = Appearance::Dark }));
         QVERIFY(animation.info.frame_count > recording.events.size());
         QCOMPARE(animation.last.pixelColor(3, 3), stage::Theme::of(stage::ThemeKind::Dark).panel);
     }
 
-    static trace::Recording longRecording(std::size_t length)
+    void filmsOfLongRunsPlayQuicker()
     {
-        database::SqliteDatabase database;
-        trace::Header header;
-        header.scenario = scenario::effective(*scenario::findLesson(u"the-arbiter"));
-        trace::Recorder recorder(header, database);
-        engine::RandomScheduler scheduler(1, static_cast<int>(length));
-        while (recorder.recording().events.size() < length && recorder.step(scheduler)) {}
-        return recorder.recording();
+        const trace::Recording recording = runs::longOne(400);
+        const stage::Pacing pacing(recording);
+        QVERIFY(pacing.duration() > 1.2 * exporting::Film::longest);
+        exporting::Film film(recording, {});
+        QCOMPARE(film.duration(), exporting::Film::longest);
+        // In a rest about halfway it shows what a run shows at its end that ends there.
+        std::size_t events = pacing.eventsAt(pacing.duration() / 2);
+        while (pacing.startOf(events) - pacing.endOf(events - 1) < 0.05)
+            ++events;
+        const double rest = (pacing.endOf(events - 1) + pacing.startOf(events)) / 2;
+        trace::Recording half = recording;
+        half.events.resize(events);
+        exporting::Film other(half, {});
+        QCOMPARE(stageOf(film, rest / pacing.duration() * film.duration()), stageOf(other, other.duration()));
     }
 
     void picturesOfLongRunsHaveAnEnd()
     {
-        const trace::Recording recording = longRecording(3000);
+        const trace::Recording recording = runs::longOne(3000);
         for (const View view : { View::Stage, View::Timeline, View::Storyboard })
             QVERIFY(parsed(written(recording, u".svg"_s, { .view = view })).problem.isEmpty());
         QString problem;
@@ -346,12 +322,12 @@ private Q_SLOTS:
         } catch (const scenario::Problem &caught) {
             problem = caught.text();
         }
-        QVERIFY2(problem.contains(u"an animation has room for 3"_s), qPrintable(problem));
+        QVERIFY2(problem.contains(u"an animation has room for 15"_s), qPrintable(problem));
     }
 
     void whatBreaksOffIsDrawnToo()
     {
-        const trace::Recording &whole = runOf(u"the-arbiter");
+        const trace::Recording &whole = m_runs[u"the-arbiter"];
         for (std::size_t actions = 0; actions < whole.actions.size(); ++actions) {
             trace::Recording cut = whole;
             cut.complete = false;
@@ -367,7 +343,7 @@ private Q_SLOTS:
 
     void writersTellHowFarTheyHaveComeAndCanBeStopped()
     {
-        const trace::Recording &recording = runOf(u"lost-ack");
+        const trace::Recording &recording = m_runs[u"lost-ack"];
         const QTemporaryDir folder;
         for (const exporting::Format &format : exporting::formats()) {
             if (!format.isPicture())
