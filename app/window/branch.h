@@ -27,6 +27,8 @@ struct Branch {
     std::vector<ArmedFault> armed;
     /// What somebody did to it at once, tied to steps and attempts.
     std::vector<engine::Fault> injected;
+    /// It was recorded elsewhere and came as a file.
+    bool fromFile = false;
 
     /// Everything that somebody did to it: what a scenario file would say.
     std::vector<engine::Fault> allInjected() const

@@ -58,8 +58,8 @@ void LessonSession::open()
         return enter(Phase::Free);
     m_progress->open(m_lesson->id, m_controller.variant());
     saved();
-    // Whoever opens a lesson in a state of his own knows it already.
-    const bool asItIs = document.scenario == m_lesson->scenario
+    // Whoever opens a lesson in a state of his own knows it already; and somebody's recording is there to be looked at.
+    const bool asItIs = !m_controller.branch().fromFile && document.scenario == m_lesson->scenario
         && m_controller.recording().header.scenario == scenario::effective(*m_lesson, m_controller.variant());
     if (!asItIs)
         return enter(Phase::Free);

@@ -95,7 +95,7 @@ void RunController::openTrace(trace::Recording recording, const QString &name)
         document.scenario = recording.header.scenario;
     document.name = name;
     const QString variant = recording.header.variant;
-    start(document, variant, { .recording = std::move(recording) });
+    start(document, variant, { .recording = std::move(recording), .fromFile = true });
 }
 
 void RunController::start(const scenario::Document &document, const QString &variant, Branch first)

@@ -116,6 +116,7 @@ private:
 private Q_SLOTS:
     void cleanupTestCase() { m_rooms = {}; }
     void nothingIsToBeSeenBeforeThePrediction();
+    void aRecordingIsThereToBeLookedAt();
     void watchNeedsEveryAnswer();
     void rightAnswer();
     void confidentErrorGetsTheLongerExplanation();
@@ -147,6 +148,29 @@ void TestLessons::nothingIsToBeSeenBeforeThePrediction()
     QCOMPARE(it.run().branches().size(), 1u);
     QVERIFY(!it.window->sidePanel().comparisonList().isVisible());
     QVERIFY(it.window->banner().text().startsWith(u"Predict first"_s));
+}
+
+void TestLessons::aRecordingIsThereToBeLookedAt()
+{
+    Classroom it(u"lost-ack"_s);
+    const QTemporaryDir folder;
+    const QString whole = folder.filePath(u"whole.jsonl"_s);
+    QVERIFY(it.window->saveTrace(whole));
+    QFile file(whole);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.resize(file.size() / 2));
+    file.close();
+    it.window->openFile(whole);
+    QCOMPARE(it.session().phase(), Phase::Free);
+    QVERIFY(!it.run().recording().complete);
+    it.key(Qt::Key_End);
+    QCOMPARE(it.run().events(), it.run().recording().events.size());
+    // It goes on from where it breaks off.
+    const std::size_t before = it.run().events();
+    it.key(Qt::Key_D);
+    it.key(Qt::Key_End);
+    QVERIFY(it.run().events() > before);
+    QVERIFY(it.run().recording().complete);
 }
 
 void TestLessons::watchNeedsEveryAnswer()
