@@ -3,6 +3,7 @@
 #include "exporting/database_script.h"
 #include "exporting/route.h"
 #include "exporting/writers.h"
+#include "scenario/wording.h"
 
 #include <QIODevice>
 
@@ -32,18 +33,20 @@ QString nameOf(const ScriptStep &step)
 void writeIsolationSpec(const trace::Recording &recording, QIODevice &device, const Options &options)
 {
     const auto line = [&](const QString &text) { device.write(text.toUtf8() + '\n'); };
+    const auto comment = [&](const QString &text) { line(u"# "_s + scenario::oneLine(text)); };
     const ScriptSessions sessions(recording);
     // For the verdict, for the steps of each session, and for their order.
     Progress progress(options, static_cast<std::size_t>(sessions.count()) + 2);
     const trace::State last = walk(recording, progress, [](const Moment &) {});
-    line(u"# "_s + titleOf(recording));
-    line(u"# "_s + trace::verdictSentence(trace::verdictOf(last, recording.setup.expect)));
+    comment(titleOf(recording));
+    comment(trace::verdictSentence(trace::verdictOf(last, recording.setup.expect)));
     line(u"\nsetup\n{"_s);
     for (const QString &statement : setupSql(recording, literalInBlock))
         line(u"  "_s + statement + u';');
     line(u"}\n\nteardown\n{\n  DROP TABLE stock, inbox, stock_reservations;\n}"_s);
     for (int session = 0; session < sessions.count(); ++session) {
-        line(u"\n# "_s + sessions.title(session));
+        line({});
+        comment(sessions.title(session));
         line(u"session s%1"_s.arg(session + 1));
         sessions.eachStep(literalInBlock, progress, [&](const ScriptStep &step) {
             if (step.session == session)
