@@ -53,8 +53,8 @@ public:
                 party);
         Activities activities(m_recording);
         walk(m_recording, m_progress, [&](const Moment &moment) {
-            // An arrow holds on to the slice that is open where it sets out or arrives: a delivery's begins with it, and
-            // what goes before an ack may end with it.
+            // An arrow holds on to the slice that is open where it sets out or arrives: a delivery's begins with it,
+            // and what goes before an ack may end with it.
             const bool begins = moment.event.kind == Kind::Delivered;
             if (!begins)
                 pass(moment);

@@ -12,12 +12,14 @@ namespace exporting {
 class Film
 {
 public:
-    /// Seconds. Longer ones nobody watches to the end, nor wants to store: a run that takes longer in the window plays quicker.
+    /// Seconds. Longer ones nobody watches to the end, nor wants to store: a run that takes longer in the window plays
+    /// quicker.
     static constexpr double longest = 180;
     /// Beyond this, nothing is seen to move.
     static constexpr double quickest = 5;
 
-    /// Recording and options must outlive it. Throws scenario::Problem for a run that would have to play quicker than that.
+    /// Recording and options must outlive it. Throws scenario::Problem for a run that would have to play quicker than
+    /// that.
     Film(const trace::Recording &recording, const Options &options);
 
     double duration() const { return m_pacing.duration() / m_speed; }

@@ -3,10 +3,7 @@
 
 // How long a jump into a long trace takes, against folding it from the start.
 
-#include "database/sqlite_database.h"
-#include "engine/random_scheduler.h"
-#include "scenario/scenario.h"
-#include "trace/recorder.h"
+#include "long_recording.h"
 #include "trace/timeline.h"
 
 #include <QCoreApplication>
@@ -26,24 +23,12 @@ double milliseconds(Clock::duration duration)
     return std::chrono::duration<double, std::milli>(duration).count();
 }
 
-/// A real run under a random schedule with as many faults as it takes.
-trace::Recording longRecording()
-{
-    trace::Header header;
-    header.scenario = scenario::effective(*scenario::findLesson(u"the-arbiter"));
-    database::SqliteDatabase database;
-    trace::Recorder recorder(header, database);
-    engine::RandomScheduler scheduler(1, static_cast<int>(length));
-    while (recorder.recording().events.size() < length && recorder.step(scheduler)) {}
-    return recorder.recording();
-}
-
 } // namespace
 
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
-    const trace::Recording recording = longRecording();
+    const trace::Recording recording = support::longRecording(length);
     const std::size_t events = recording.events.size();
 
     const auto foldStart = Clock::now();

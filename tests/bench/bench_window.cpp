@@ -6,8 +6,7 @@
 // one part only: startup, lesson, long or acting.
 
 #include "database/sqlite_database.h"
-#include "engine/random_scheduler.h"
-#include "trace/recorder.h"
+#include "long_recording.h"
 #include "window/main_window.h"
 
 #include <QApplication>
@@ -168,21 +167,10 @@ void lesson()
     print("  of which the timeline", timeline);
 }
 
-/// A real run under a random schedule with as many faults as it takes.
-trace::Recording longRecording(engine::Database &database, std::size_t length)
-{
-    trace::Header header;
-    header.scenario = scenario::effective(*scenario::findLesson(u"the-arbiter"));
-    trace::Recorder recorder(header, database);
-    engine::RandomScheduler scheduler(1, static_cast<int>(length));
-    while (recorder.recording().events.size() < length && recorder.step(scheduler)) {}
-    return recorder.recording();
-}
-
 void longTrace()
 {
     database::SqliteDatabase database;
-    const trace::Recording recording = longRecording(database, longTraceLength);
+    const trace::Recording recording = support::longRecording(longTraceLength);
     window::MainWindow window(database, nullptr);
     window.controller().openTrace(recording, u"long"_s);
     show(window);

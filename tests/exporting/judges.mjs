@@ -224,32 +224,30 @@ export const csv = {
     },
 };
 
-/// On each thread slices lie within one another; each arrow leads from a slice to a later one. As readers do, it takes the
-/// events by time, those of one time as they come; only beginnings and ends have to come in the order of time.
+/// On each thread slices lie within one another; each arrow leads from a slice to a later one. As readers do, it takes
+/// the events by time, those of one time as they come; only beginnings and ends have to come in the order of time.
 function demandNesting(events) {
     const threads = new Map();
     const arrows = new Map();
-    const ends = events.filter((it) => 'BE'.includes(it.ph));
-    demand(ends.every((it, index) => ends.slice(0, index).every((other) => other.tid !== it.tid || other.ts <= it.ts)), 'a thread goes back in time');
-    for (const { ph, pid, tid, ts, dur, id } of events.filter((it) => it.ph !== 'M').sort((a, b) => a.ts - b.ts)) {
-        const key = `${pid}/${tid}`;
-        if (!threads.has(key))
-            threads.set(key, { open: [] });
-        const thread = threads.get(key);
-        while (thread.open.length && thread.open.at(-1) <= ts && thread.open.at(-1) !== undefined)
-            thread.open.pop();
+    const latest = new Map();
+    for (const { tid, ts } of events.filter((it) => 'BE'.includes(it.ph))) {
+        demand(ts >= (latest.get(tid) ?? 0), `thread ${tid} goes back in time at ${ts}`);
+        latest.set(tid, ts);
+    }
+    for (const { ph, tid, ts, dur, id } of events.filter((it) => it.ph !== 'M').sort((a, b) => a.ts - b.ts)) {
+        // When each of the open slices ends, the outermost first; Infinity until an E says so.
+        const open = threads.get(tid) ?? [];
+        threads.set(tid, open);
+        while (open.at(-1) <= ts)
+            open.pop();
         if (ph === 'B')
-            thread.open.push(undefined);
+            open.push(Infinity);
         if (ph === 'X') {
-            demand(thread.open.every((end) => end === undefined || end >= ts + dur), `a slice at ${ts} outlasts the one around it`);
-            thread.open.push(ts + dur);
+            demand(open.every((end) => end >= ts + dur), `a slice at ${ts} outlasts the one around it`);
+            open.push(ts + dur);
         }
-        if (ph === 'E') {
-            while (thread.open.length && thread.open.at(-1) !== undefined)
-                demand(thread.open.pop() <= ts, `a slice outlasts the one around it, which ends at ${ts}`);
-            demand(thread.open.length, `a slice that did not begin ends at ${ts}`);
-            thread.open.pop();
-        }
+        if (ph === 'E')
+            demand(open.pop() === Infinity, `what ends at ${ts} did not begin, or holds a slice that lasts longer`);
         if (ph === 's') {
             demand(!arrows.has(id), `two arrows ${id}`);
             arrows.set(id, ts);
@@ -258,9 +256,9 @@ function demandNesting(events) {
             demand(arrows.get(id) <= ts, `arrow ${id} comes from nowhere, or from the future`);
             arrows.delete(id);
         }
-        demand(!'sf'.includes(ph) || thread.open.length, `an arrow at ${ts} outside any slice`);
+        demand(!'sf'.includes(ph) || open.length, `an arrow at ${ts} outside any slice`);
     }
-    demand([...threads.values()].every(({ open }) => open.every((end) => end !== undefined)), 'a slice that does not end');
+    demand([...threads.values()].every((open) => !open.includes(Infinity)), 'a slice that does not end');
     demand(arrows.size === 0, `arrows that go nowhere: ${[...arrows.keys()]}`);
 }
 

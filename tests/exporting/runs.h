@@ -3,7 +3,6 @@
 #pragma once
 
 #include "database/sqlite_database.h"
-#include "engine/random_scheduler.h"
 #include "engine/timed_scheduler.h"
 #include "exporting/format.h"
 #include "scenario/scenario.h"
@@ -27,18 +26,6 @@ using namespace Qt::Literals::StringLiterals;
 inline scenario::Document hostile()
 {
     return scenario::read(QStringLiteral(REDELIVERY_SOURCE_DIR "/tests/exporting/hostile.json"));
-}
-
-/// Long enough for writers to tell how far they have come on their way.
-inline trace::Recording longOne(std::size_t length)
-{
-    database::SqliteDatabase database;
-    trace::Header header;
-    header.scenario = scenario::effective(*scenario::findLesson(u"the-arbiter"));
-    trace::Recorder recorder(header, database);
-    engine::RandomScheduler scheduler(1, static_cast<int>(length));
-    while (recorder.recording().events.size() < length && recorder.step(scheduler)) {}
-    return recorder.recording();
 }
 
 /// The hostile scenario, with names that no file may have: no reader lets them in, and writers must not rely on that.

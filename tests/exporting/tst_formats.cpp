@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
+#include "long_recording.h"
 #include "runs.h"
 #include "stage/theme.h"
 #include "trace/report.h"
@@ -112,7 +113,7 @@ private Q_SLOTS:
 
     void writersTellHowFarTheyHaveComeAndCanBeStopped()
     {
-        const trace::Recording recording = runs::longOne(5000);
+        const trace::Recording recording = support::longRecording(5000);
         const QTemporaryDir folder;
         for (const exporting::Format &format : exporting::formats()) {
             if (format.isPicture())
@@ -476,6 +477,21 @@ private Q_SLOTS:
         }
     }
 
+    void commentsKeepToTheirLine()
+    {
+        const trace::Recording &recording = m_runs[u"unreadable"];
+        const QStringList lines = QString::fromUtf8(written(recording, u".spec"_s)).split(u'\n');
+        for (qsizetype index = 1; index + 1 < lines.size(); ++index) {
+            if (lines[index].startsWith(u"# "_s) && lines[index - 1].isEmpty())
+                QVERIFY2(lines[index + 1].startsWith(u"session s"_s), qPrintable(lines[index + 1]));
+        }
+        for (const QString &line : QString::fromUtf8(written(recording, u".sql"_s)).split(u'\n')) {
+            // It ends with the number of the instance.
+            if (line.startsWith(u"-- terminal "_s))
+                QVERIFY2(line.back().isDigit(), qPrintable(line));
+        }
+    }
+
     void scriptsWaitWhereTheRunWaited()
     {
         const QByteArray script = written(m_runs[u"the-arbiter"], u".sql"_s);
@@ -527,7 +543,7 @@ private Q_SLOTS:
 
     void testSkeletonsOfLongRunsHaveAnEnd()
     {
-        const trace::Recording recording = runs::longOne(20'000);
+        const trace::Recording recording = support::longRecording(20'000);
         const int leftOut = eventsOf(recording, engine::Event::Kind::Delivered) - 1000;
         QVERIFY(leftOut > 0);
         const QString note = u"the run has %1 more deliveries"_s.arg(leftOut);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "exporting/film.h"
 #include "exporting/picture.h"
+#include "long_recording.h"
 #include "runs.h"
 
 #include <QImage>
@@ -295,7 +296,7 @@ private Q_SLOTS:
 
     void filmsOfLongRunsPlayQuicker()
     {
-        const trace::Recording recording = runs::longOne(400);
+        const trace::Recording recording = support::longRecording(400);
         const stage::Pacing pacing(recording);
         QVERIFY(pacing.duration() > 1.2 * exporting::Film::longest);
         exporting::Film film(recording, {});
@@ -313,7 +314,7 @@ private Q_SLOTS:
 
     void picturesOfLongRunsHaveAnEnd()
     {
-        const trace::Recording recording = runs::longOne(3000);
+        const trace::Recording recording = support::longRecording(3000);
         for (const View view : { View::Stage, View::Timeline, View::Storyboard })
             QVERIFY(parsed(written(recording, u".svg"_s, { .view = view })).problem.isEmpty());
         QString problem;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
 //
-// What an exported .cs uses of xUnit and of EF Core, which no registry within reach has: their public declarations alone, as
-// documented, so that a compiler can say whether the test would compile against them. Nothing here ever runs.
+// What an exported .cs uses of xUnit and of EF Core: their public declarations alone, as documented, so that a compiler
+// can say without those packages whether the test would compile against them. Nothing here ever runs.
 using System;
 using System.Collections.Generic;
 using System.Linq;
