@@ -80,11 +80,18 @@ async function judgeFormat(judge, all) {
     console.log(`${judge.extension}: ${files.length} files, ${failed - before} failed in ${Math.round((performance.now() - began) / 1000)} s, by ${judge.by}`);
 }
 
+const judges = [...Object.values(textJudges), ...Object.values(pictureJudges)];
+const unknown = wanted.filter((it) => !judges.some(({ extension }) => extension === it));
+if (unknown.length) {
+    console.error(`judge: nobody judges ${unknown}; there are ${judges.map(({ extension }) => extension)}`);
+    process.exit(2);
+}
+
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 const all = runs();
 await each(all, ([name, operands]) => exported(name, operands, '.jsonl'));
-for (const judge of [...Object.values(textJudges), ...Object.values(pictureJudges)]) {
+for (const judge of judges) {
     if (wanted.length === 0 || wanted.includes(judge.extension))
         await judgeFormat(judge, all);
 }
