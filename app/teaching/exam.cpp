@@ -136,6 +136,8 @@ std::vector<Question> questionsOf(const scenario::Document &lesson, const QStrin
         Question &question = questions[index];
         question.options = tallies[index].most(mostWrong);
         question.options.append(question.right);
+        question.options.append(alwaysOffered(question.prediction));
+        question.options.removeDuplicates();
         std::sort(question.options.begin(), question.options.end(),
                   [&](const QString &a, const QString &b) { return comesBefore(question.prediction, a, b); });
     }

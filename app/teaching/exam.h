@@ -17,9 +17,9 @@ struct Question {
 };
 
 /// The questions of a lesson. The wrong options are what other strategies give under the same faults, or what the
-/// lesson's own gives with one fault more or less or in another variant: those that come up most often. What every run
-/// answers alike is left out: it is no question. `database` serves the runs. Throws
-/// scenario::Problem, std::runtime_error.
+/// lesson's own gives with one fault more or less or in another variant: those that come up most often. What can be
+/// answered with yes or no offers both, whatever the runs say. Any other question that every run answers alike is left
+/// out: it is no question. `database` serves the runs. Throws scenario::Problem, std::runtime_error.
 std::vector<Question> questionsOf(const scenario::Document &lesson, const QString &variant, engine::Database &database);
 
 } // namespace teaching

@@ -99,6 +99,12 @@ QString answerOf(const Prediction &prediction, const trace::Recording &recording
     return none;
 }
 
+QStringList alwaysOffered(const Prediction &prediction)
+{
+    const bool isYesOrNo = prediction.quantity == Quantity::Acked || prediction.quantity == Quantity::Redelivered;
+    return isYesOrNo ? QStringList{ yesOrNo(true), yesOrNo(false) } : QStringList();
+}
+
 QString answerText(const Prediction &prediction, const QString &answer)
 {
     switch (prediction.quantity) {

@@ -12,6 +12,9 @@ namespace teaching {
 /// "duplicate", "yes", "inventory#2>inventory#1@claim"). "none" where the run has no such delivery, or nobody waits.
 QString answerOf(const scenario::Prediction &prediction, const trace::Recording &recording);
 
+/// What is offered as an answer whatever the runs come to: yes and no, where one of them is the answer.
+QStringList alwaysOffered(const scenario::Prediction &prediction);
+
 /// The answer for people, in the language that the application has installed.
 QString answerText(const scenario::Prediction &prediction, const QString &answer);
 

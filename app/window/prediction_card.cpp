@@ -229,7 +229,7 @@ void PredictionCard::compare()
         add(tr("It went another way than you thought (%1).").arg(surenessText(attempt.sureness)), Theme::ui(13));
     else
         add(tr("You were certain, and it went another way. That is the error that is worth the most:"), Theme::ui(13));
-    if (attempt.isConfidentError())
+    if (!attempt.isRight())
         addMarkdown(m_session.text().sure);
 }
 

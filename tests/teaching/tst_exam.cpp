@@ -46,6 +46,7 @@ private:
 private Q_SLOTS:
     void everyLessonIsTaught();
     void questionsComeFromRuns();
+    void yesAndNoAreBothOffered();
     void tasksAreSolvable();
     void goalsSayWhatIsMissing();
     void checkFindsBreaches();
@@ -82,6 +83,31 @@ void TestExam::questionsComeFromRuns()
             }
         }
     }
+}
+
+void TestExam::yesAndNoAreBothOffered()
+{
+    int asked = 0;
+    for (const scenario::Document &lesson : scenario::lessons()) {
+        for (const QString &variant : variantsOf(lesson)) {
+            const auto questions = teaching::questionsOf(lesson, variant, m_database);
+            for (const scenario::Prediction &prediction : lesson.predictions) {
+                using scenario::Quantity;
+                if (prediction.quantity != Quantity::Acked && prediction.quantity != Quantity::Redelivered)
+                    continue;
+                const QString where = lesson.id + u' ' + variant + u' ' + prediction.id;
+                const auto it = std::find_if(questions.begin(), questions.end(), [&](const teaching::Question &one) {
+                    return one.prediction == prediction;
+                });
+                // Whatever the runs come to: a question that only one answer fits gives itself away.
+                QVERIFY2(it != questions.end(), qPrintable(where));
+                QVERIFY2(it->options.contains(u"yes"_s) && it->options.contains(u"no"_s),
+                         qPrintable(where + u": "_s + it->options.join(u' ')));
+                ++asked;
+            }
+        }
+    }
+    QVERIFY(asked > 0);
 }
 
 void TestExam::tasksAreSolvable()

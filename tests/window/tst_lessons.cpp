@@ -70,6 +70,14 @@ struct Classroom {
         click(u"sure-"_s + sureness);
     }
 
+    /// Whether the panel shows what the lesson says to who was wrong.
+    bool explains()
+    {
+        // Its first words, without quotation marks and code marks.
+        QString first = session().text().sure.section(u' ', 0, 4).remove(u'"').remove(u'`');
+        return !first.isEmpty() && words().remove(u'"').contains(first);
+    }
+
     /// Everything that the panel says now.
     QString words()
     {
@@ -120,6 +128,7 @@ private Q_SLOTS:
     void watchNeedsEveryAnswer();
     void rightAnswer();
     void confidentErrorGetsTheLongerExplanation();
+    void everyErrorIsExplained();
     void skippingIsRemembered();
     void everyLesson_data();
     void everyLesson();
@@ -211,9 +220,24 @@ void TestLessons::confidentErrorGetsTheLongerExplanation()
     QVERIFY(it.progress.of(u"lost-ack"_s).attempts.at({}).isConfidentError());
     QVERIFY(it.words().contains(u"You were certain, and it went another way."_s));
     QVERIFY(!it.session().text().sure.isEmpty());
-    // The words of the explanation, without its marks.
-    const QString first = it.session().text().sure.section(u' ', 0, 2).remove(u'"').remove(u'*').remove(u'`');
-    QVERIFY2(it.words().contains(first.section(u' ', 1, 1)), qPrintable(first));
+    QVERIFY(it.explains());
+}
+
+void TestLessons::everyErrorIsExplained()
+{
+    for (const QString &sureness : { u"guess"_s, u"fairly-sure"_s, u"certain"_s }) {
+        Classroom it(u"lost-ack"_s);
+        it.answer(false, sureness);
+        it.click(u"watch"_s);
+        QVERIFY(!it.explains());
+        it.key(Qt::Key_End);
+        QVERIFY2(it.explains(), qPrintable(sureness));
+    }
+    Classroom right(u"lost-ack"_s);
+    right.answer(true, u"certain"_s);
+    right.click(u"watch"_s);
+    right.key(Qt::Key_End);
+    QVERIFY(!right.explains());
 }
 
 void TestLessons::skippingIsRemembered()
