@@ -63,8 +63,10 @@ void ScriptSessions::eachStep(Literal literal, Progress &progress,
         const Event &event = moment.event;
         const auto instance = static_cast<std::size_t>(std::max(0, event.instance));
         if (event.kind == Kind::Crashed) {
-            if (inTransaction[instance])
-                visit({ m_sessions.at({ event.instance, 0 }), u"ROLLBACK"_s, moment.index, false, true });
+            // A trace may leave out its statements: then there is no session that could roll back.
+            const auto session = m_sessions.find({ event.instance, 0 });
+            if (inTransaction[instance] && session != m_sessions.end())
+                visit({ session->second, u"ROLLBACK"_s, moment.index, false, true });
             waiting[instance] = false;
         } else if (!event.sql.isEmpty()) {
             // A statement that waited was sent when the wait began; now it comes back.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "trace/json.h"
 
+#include "scenario/limits.h"
 #include "strategies/registry.h"
 
 #include <algorithm>
@@ -513,7 +514,13 @@ Event eventFrom(const JsonMembers &json, const Names &names)
 
 Action actionFrom(const JsonMembers &json, const Names &names)
 {
-    return readFrom<Action>(json, names);
+    const auto action = readFrom<Action>(json, names);
+    // A replay adds them up.
+    if (action.duration > scenario::limits::duration)
+        throw BadValue(u"\"duration\" is longer than ten years"_s);
+    if (action.kind == Action::Kind::SwitchStrategy && !action.strategy)
+        throw BadValue(u"it switches to no strategy"_s);
+    return action;
 }
 
 } // namespace trace

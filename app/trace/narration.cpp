@@ -283,8 +283,9 @@ private:
     {
         if (m_event.rows.empty())
             return { tr("%1 changes no row: the stock is as new already.").arg(who()), {} };
-        const auto *before = std::get_if<engine::StockRow>(&*m_event.rows.front().before);
-        const auto *after = std::get_if<engine::StockRow>(&m_event.rows.front().row());
+        const engine::RowChange &row = m_event.rows.front();
+        const auto *before = row.before ? std::get_if<engine::StockRow>(&*row.before) : nullptr;
+        const auto *after = row.after ? std::get_if<engine::StockRow>(&*row.after) : nullptr;
         if (!before || !after)
             return {};
         const QString change =

@@ -125,16 +125,22 @@ void State::put(EntryState &entry, Where where)
     }
 }
 
+void State::addRetry(const Event &event)
+{
+    // A producer's second attempt under a new id: all but the id is the original's.
+    engine::Message again = *message(event.retryOf);
+    again.id = event.message;
+    // An id that is taken keeps the meaning that it had.
+    if (!m_indexOf.find(again.id))
+        m_originals[event.message] = event.retryOf;
+    addMessage(again);
+}
+
 void State::publish(const Event &event)
 {
     const auto index = static_cast<std::size_t>(event.messageIndex);
-    if (index == messages.size()) {
-        // A producer's second attempt under a new id: all but the id is the original's.
-        engine::Message again = *message(event.retryOf);
-        again.id = event.message;
-        addMessage(again);
-        m_originals[event.message] = event.retryOf;
-    }
+    if (index == messages.size())
+        addRetry(event);
     if (index < published.size())
         published[index] = true;
     for (int consumer = 0; consumer < static_cast<int>(strategies.size()); ++consumer)
@@ -148,6 +154,8 @@ void State::replay(const Event &event)
     const auto index = static_cast<std::size_t>(event.messageIndex);
     if (event.kind == Event::Kind::Replayed)
         addEntry(event.entry, event.consumer, event.message);
+    else if (event.replayOf == 0 && index == messages.size())
+        addRetry(event);
     else if (event.messageIndex >= 0 && index < published.size())
         published[index] = true;
 }
@@ -332,77 +340,6 @@ int State::deliveriesOf(int consumer, const QString &message) const
 {
     const int *count = m_deliveriesOf.find({ consumer, message });
     return count ? *count : 0;
-}
-
-std::optional<QString> impossible(const State &state, const Event &event)
-{
-    using Kind = Event::Kind;
-    const auto entryCount = static_cast<int>(state.entries.size());
-    const auto known = [&](int entry) { return entry >= 1 && entry <= entryCount; };
-    const bool hasInstance = event.instance >= 0;
-    switch (event.kind) {
-    case Kind::Published: {
-        const auto index = static_cast<std::size_t>(event.messageIndex);
-        const bool isNew = event.messageIndex >= 0 && index == state.messages.size();
-        if (event.messageIndex < 0 || index > state.messages.size() || (isNew && !state.message(event.retryOf)))
-            return u"it publishes a message that is not known"_s;
-        if (event.entry != entryCount + 1)
-            return u"its entry is not the next one"_s;
-        break;
-    }
-    case Kind::PublishDropped:
-        if (event.messageIndex >= static_cast<int>(state.messages.size()) || (event.replayOf && !known(event.replayOf)))
-            return u"it drops a message that is not known"_s;
-        break;
-    case Kind::Replayed:
-        if (!known(event.replayOf) || event.entry != entryCount + 1 || event.consumer < 0)
-            return u"its entry is not the next one"_s;
-        break;
-    case Kind::Delivered:
-        if (!hasInstance || !known(event.entry) || event.tag != static_cast<int>(state.deliveries.size()) + 1)
-            return u"its entry or tag does not follow upon what came before"_s;
-        break;
-    case Kind::Waiting:
-        if (!hasInstance || event.holder < 0)
-            return u"it does not say who waits for whom"_s;
-        break;
-    case Kind::Acked:
-        if (!hasInstance || !known(event.entry))
-            return u"it acks an entry that is not known"_s;
-        break;
-    case Kind::Performed:
-    case Kind::Committed:
-    case Kind::RolledBack:
-    case Kind::Returned:
-    case Kind::AckSent:
-    case Kind::AckLost:
-    case Kind::AckRejected:
-    case Kind::Nacked:
-    case Kind::Paused:
-    case Kind::Crashed:
-    case Kind::Restarted:
-        if (!hasInstance)
-            return u"it names no instance"_s;
-        break;
-    case Kind::Requeued:
-    case Kind::DeadLettered:
-    case Kind::LockExpired:
-        if (!known(event.entry))
-            return u"its entry is not known"_s;
-        break;
-    case Kind::InboxPurged:
-        if (std::any_of(event.rows.begin(), event.rows.end(), [](const RowChange &change) { return !change.durable; }))
-            return u"it purges rows that are not committed"_s;
-        break;
-    case Kind::StrategySwitched:
-        if (event.consumer < 0)
-            return u"it names no consumer"_s;
-        break;
-    case Kind::CacheFailed:
-    case Kind::CacheRecovered:
-    case Kind::ClockAdvanced: break;
-    }
-    return std::nullopt;
 }
 
 namespace {

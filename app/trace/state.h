@@ -153,6 +153,7 @@ private:
     }
     DeliveryState *deliveryOf(int tag);
     void addMessage(const engine::Message &message);
+    void addRetry(const engine::Event &event);
     void addEntry(int id, int consumer, const QString &message);
     /// Moves the entry, and takes note of it where entries are to be found.
     void put(EntryState &entry, EntryState::Where where);
@@ -176,10 +177,6 @@ private:
     SharedMap<OfConsumer, int> m_copiesOf;
     SharedMap<OfConsumer, int> m_deliveriesOf;
 };
-
-/// Why this event cannot follow upon that state; nothing when it can. The engine never makes such an event, but a file
-/// may hold anything, and apply() trusts what it is given.
-std::optional<QString> impossible(const State &state, const engine::Event &event);
 
 /// What the run came to, once nothing is left to do; Stuck while an entry is unsettled.
 engine::Verdict verdictOf(const State &state, const engine::Expectation &expect);

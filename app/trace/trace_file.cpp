@@ -4,6 +4,7 @@
 
 #include "scenario/scenario.h"
 #include "trace/json.h"
+#include "trace/plausibility.h"
 #include "trace/report.h"
 #include "trace/state.h"
 
@@ -223,6 +224,9 @@ private:
     void readAction(const JsonMembers &json)
     {
         Recording &recording = m_opened.recording;
+        // Every action causes something, so that the limit of events is one of actions, too.
+        if (!recording.actions.empty() && recording.actions.back().eventCount == 0)
+            refuse(u"the action before it has no event"_s);
         recording.actions.push_back({ actionFrom(json, namesOf(recording)), recording.events.size(), 0 });
     }
 

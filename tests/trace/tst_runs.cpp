@@ -1,16 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
 #include "database/sqlite_database.h"
+#include "engine/random_scheduler.h"
 #include "engine/timed_scheduler.h"
 #include "scenario/language.h"
 #include "scenario/scenario.h"
 #include "trace/live_run.h"
 #include "trace/narration.h"
+#include "trace/plausibility.h"
 #include "trace/report.h"
 #include "trace/timeline.h"
 #include "trace/trace_file.h"
 
 #include <QBuffer>
+#include <QJsonArray>
 #include <QTest>
 #include <QThread>
 
@@ -103,6 +106,28 @@ private Q_SLOTS:
             QVERIFY(instance.pending.empty());
     }
 
+    /// Whatever the engine does, the reader of traces takes it; in any order, with any faults.
+    void whatTheEngineDoesIsPossible_data() { addRuns(); }
+    void whatTheEngineDoesIsPossible()
+    {
+        const trace::Header header = fetched();
+        for (quint64 seed = 1; seed <= 4; ++seed) {
+            trace::Recorder recorder(header, m_database);
+            engine::RandomScheduler scheduler(seed, 12);
+            trace::State state(recorder.recording().setup);
+            while (state.events < 400 && recorder.step(scheduler)) {
+                const auto &events = recorder.recording().events;
+                QVERIFY(state.events < events.size());
+                for (; state.events < events.size(); state.apply(events[state.events])) {
+                    const auto why = trace::impossible(state, events[state.events]);
+                    QVERIFY2(!why,
+                             qPrintable(QString::fromUtf8(trace::eventLine(recorder.recording(), state.events))
+                                        + why.value_or(QString())));
+                }
+            }
+        }
+    }
+
     void replaysAsIdentical_data() { addRuns(); }
     void replaysAsIdentical()
     {
@@ -130,6 +155,33 @@ private Q_SLOTS:
             QVERIFY2(!sentence.what.contains(u"  "_s), qPrintable(sentence.what));
             state.apply(recording.events[index]);
         }
+    }
+
+    /// A producer makes up a new id, another message has it already, and the broker drops the one for the other.
+    void aNewIdMayBeTaken()
+    {
+        QJsonObject scenario = scenario::effective(*scenario::findLesson(u"broker-dedup"));
+        QJsonArray messages = scenario[u"messages"_s].toArray();
+        QJsonObject other = messages.first().toObject();
+        other[u"id"_s] = messages.first().toObject()[u"id"_s].toString() + u"-r1"_s;
+        messages = { messages.first(), other };
+        scenario[u"messages"_s] = messages;
+        scenario[u"faults"_s] = QJsonArray();
+        trace::Header header;
+        header.scenario = scenario;
+        trace::LiveRun run(header, m_database);
+        while (run.recording().events.size() < 2)
+            run.step();
+        const engine::Action retry{ .kind = engine::Action::Kind::RetryPublish, .message = 0, .newId = true };
+        run.perform(retry);
+        QCOMPARE(run.recording().events.back().kind, engine::Event::Kind::PublishDropped);
+        run.perform(retry);
+        QCOMPARE(run.recording().events.back().kind, engine::Event::Kind::Published);
+        run.runToEnd();
+        QByteArray bytes = bytesOf(run.recording());
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::ReadOnly);
+        QCOMPARE(bytesOf(trace::read(buffer, u"t.jsonl"_s).recording), bytes);
     }
 
     void jumpsLandWhereTheFoldLeads()

@@ -108,9 +108,10 @@ private Q_SLOTS:
                                      << u"t.jsonl:1: it holds no scenario"_s;
         QTest::newRow("event first") << m_lines[0] + '\n' + m_lines[2] + '\n'
                                      << u"t.jsonl:2: an event before the first action"_s;
-        QTest::newRow("line missing") << without(2)
-                                      << u"t.jsonl:4: this event cannot follow here: its entry or tag does not follow "
-                                         "upon what came before"_s;
+        QTest::newRow("line missing") << without(2) << u"t.jsonl:3: the action before it has no event"_s;
+        QTest::newRow("publish missing") << m_lines[0] + '\n'
+                + m_trace.sliced(m_lines[0].size() + m_lines[1].size() + m_lines[2].size() + 3)
+                                         << u"t.jsonl:3: this event cannot follow here: its entry is not known"_s;
         QTest::newRow("garbage in the middle") << replaced(3, "garbage") << u"t.jsonl:4:1: not JSON: illegal value"_s;
         QTest::newRow("array") << replaced(3, "[]") << u"t.jsonl:4: not a JSON object"_s;
         QTest::newRow("neither") << replaced(3, "{}") << u"t.jsonl:4: neither an action nor an event"_s;
@@ -139,6 +140,15 @@ private Q_SLOTS:
         QFETCH(QByteArray, bytes);
         QFETCH(QString, line);
         QCOMPARE(problemOf(bytes), line);
+    }
+
+    /// Sums of pauses must stay far from overflow, and what is longer than any fault is no pause of ours.
+    void pausesAreAsShortAsThoseOfAScenario()
+    {
+        const QByteArray action = "{\"action\":\"pause\",\"at\":40,\"instance\":\"inventory#1\",\"duration\":";
+        const QByteArray head = m_lines.mid(0, 5).join('\n') + '\n';
+        QCOMPARE(problemOf(head + action + "315360000001}\n"), u"t.jsonl:6: \"duration\" is longer than ten years"_s);
+        QCOMPARE(problemOf(head + action + "315360000000}\n"), QString());
     }
 
     /// Any single byte of a trace may be wrong: it is refused, or it opens; nothing else happens.
