@@ -7,6 +7,7 @@
 #include "exporting/format.h"
 #include "scenario/lesson_text.h"
 #include "trace/narration.h"
+#include "trace/verdict_words.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

@@ -7,6 +7,7 @@
 #include "trace/narration.h"
 #include "trace/recorder.h"
 #include "trace/report.h"
+#include "trace/verdict_words.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -68,11 +69,11 @@ void printTable(const scenario::Document &document, const std::vector<trace::Rec
     std::vector<bool> good;
     for (const trace::Recording &recording : recordings) {
         const trace::State state = trace::finalStateOf(recording);
-        const engine::Verdict verdict = trace::verdictOf(state, recording.setup.expect);
-        good.push_back(verdict == engine::Verdict::EffectivelyOnce);
+        const trace::Judgement judgement = trace::judge(state, recording);
+        good.push_back(judgement.isEffectivelyOnce());
         rows.push_back(
             { good.back() ? u"✓"_s : u"✗"_s, trace::strategyOf(recording), figuresOf(state, recording.setup.expect),
-              trace::verdictText(verdict),
+              trace::verdictCounts(judgement),
               trace::notApplicable(recording.setup).isEmpty() ? QString() : Words::tr("faults not applicable") });
     }
     const QStringList lines = tableText(rows, 2).split(u'\n', Qt::SkipEmptyParts);

@@ -4,6 +4,7 @@
 
 #include "trace/narration.h"
 #include "trace/report.h"
+#include "trace/verdict_words.h"
 
 #include <QCoreApplication>
 
@@ -90,7 +91,7 @@ void tellDeliveries(const trace::State &state, const trace::Recording &recording
 void tellVerdict(const trace::State &state, const trace::Recording &recording, const Terminal &out)
 {
     const engine::Expectation &expect = recording.setup.expect;
-    const engine::Verdict verdict = trace::verdictOf(state, expect);
+    const trace::Judgement judgement = trace::judge(state, recording);
     QStringList figures;
     for (const auto &[book, expected] : expect.reserved) {
         const auto row = state.committed.stock.find(book);
@@ -101,10 +102,10 @@ void tellVerdict(const trace::State &state, const trace::Recording &recording, c
         figures.append(Words::tr("e-mails %1 of %2 expected").arg(state.mails.size()).arg(expect.emails));
     if (state.deadLetters() > 0)
         figures.append(Words::tr("dead letters %1").arg(state.deadLetters()));
-    const bool good = verdict == engine::Verdict::EffectivelyOnce;
-    out.line(out.toned(good ? Tone::Good : Tone::Bad, (good ? u"✓ "_s : u"✗ "_s) + trace::verdictText(verdict))
+    const bool good = judgement.isEffectivelyOnce();
+    out.line(out.toned(good ? Tone::Good : Tone::Bad, (good ? u"✓ "_s : u"✗ "_s) + trace::verdictText(judgement))
              + u" · "_s + figures.join(u" · "_s));
-    out.line(trace::verdictSentence(verdict));
+    out.line(harmless(trace::verdictSentence(judgement, state, recording)));
 }
 
 } // namespace

@@ -88,6 +88,8 @@ struct Event {
     int messageIndex = -1;
     /// The id of the message that the producer publishes again; empty for a first attempt.
     QString retryOf;
+    /// The index of that message, where its id does not tell: another one has it, too. -1 elsewhere.
+    int retryOfIndex = -1;
     int entry = 0;
     int replayOf = 0;
     int tag = 0;

@@ -38,4 +38,9 @@ qint64 effectOf(const Message &message)
     return message.type == MessageType::OrderCancelled ? -message.quantity : message.quantity;
 }
 
+qint64 totalOf(const Message &message)
+{
+    return message.type == MessageType::OrderCancelled ? 0 : message.quantity;
+}
+
 } // namespace engine

@@ -30,6 +30,8 @@ struct Strategy {
     Handler handler = nullptr;
     /// Resource path of the file whose `//! [id]` snippet is the handler.
     QString source;
+    /// Its write sets the stock to the order's total instead of adding to it: doing it again changes nothing.
+    bool setsTotal = false;
 
     /// The step that plays the role.
     Step stepFor(Role role) const;
@@ -134,5 +136,8 @@ std::vector<InstanceName> rosterOf(const Setup &setup);
 
 /// How far the message moves the stock: negative for a cancellation.
 qint64 effectOf(const Message &message);
+
+/// How many copies its order holds after the message: none after a cancellation.
+qint64 totalOf(const Message &message);
 
 } // namespace engine

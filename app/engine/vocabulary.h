@@ -26,15 +26,17 @@ enum class Role : quint8 { Start, Work, Durable, Settle };
 /// How a delivery ended for its consumer. None: not yet.
 enum class Outcome : quint8 { None, Processed, Duplicate, Crashed, Failed, NeedsReconciliation, Quarantined };
 
-/// What a run came to, once nothing is left to do.
+/// What a run did to a message at a consumer, or as a whole; the worst first.
 enum class Verdict : quint8 {
-    EffectivelyOnce,
-    Duplicated,
-    Lost,
-    Stale,
+    Duplicated, ///< took effect more often than it should have
+    Lost, ///< never took effect, and nothing says so
+    Stale, ///< an older version replaced a newer one for good
+    WrongResult, ///< every message took effect as often as it should have, yet the result is not what is expected
+    Stuck, ///< still under way, and nothing moves any more
+    Incomplete, ///< a limit of the program cut the run short
     DeadLettered,
-    NeedsReconciliation,
-    Stuck,
+    NeedsReconciliation, ///< the handler says itself that it cannot know
+    EffectivelyOnce,
 };
 
 /// Which part of a delivery a consumer takes for "the same message".
@@ -99,13 +101,15 @@ inline constexpr std::array namesOf<Outcome>{
 
 template<>
 inline constexpr std::array namesOf<Verdict>{
-    Named{ Verdict::EffectivelyOnce, "effectively-once"_L1 },
     Named{ Verdict::Duplicated, "duplicated"_L1 },
     Named{ Verdict::Lost, "lost"_L1 },
     Named{ Verdict::Stale, "stale"_L1 },
+    Named{ Verdict::WrongResult, "wrong-result"_L1 },
+    Named{ Verdict::Stuck, "stuck"_L1 },
+    Named{ Verdict::Incomplete, "incomplete"_L1 },
     Named{ Verdict::DeadLettered, "dead-lettered"_L1 },
     Named{ Verdict::NeedsReconciliation, "needs-reconciliation"_L1 },
-    Named{ Verdict::Stuck, "stuck"_L1 },
+    Named{ Verdict::EffectivelyOnce, "effectively-once"_L1 },
 };
 
 template<>

@@ -358,6 +358,9 @@ void World::retryPublish(int message, bool newId)
         m_published.push_back(true);
     }
     publish(published, original);
+    const auto sameId = [&](const Message &it) { return it.id == original; };
+    if (std::count_if(m_messages.begin(), m_messages.end(), sameId) > 1)
+        m_events.front().retryOfIndex = message;
 }
 
 Delivery World::deliveryFor(const Instance &it) const
@@ -370,7 +373,7 @@ Delivery World::deliveryFor(const Instance &it) const
     delivery.order = message.order;
     delivery.book = message.book;
     delivery.quantity = effectOf(message);
-    delivery.total = message.type == MessageType::OrderCancelled ? 0 : message.quantity;
+    delivery.total = totalOf(message);
     delivery.version = message.version;
     delivery.tag = it.tag;
     delivery.redelivered = m_broker.entry(it.entry).deliveries > 1;

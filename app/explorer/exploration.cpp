@@ -33,6 +33,8 @@ Result Exploration::explore(const Budget &budget, const Limits &limits, Progress
     Result result;
     result.budget = budget;
     result.growth = m_space.grow(budget, limits, progress);
+    if (result.growth == Growth::Failed)
+        result.failure = m_space.failure();
     result.triedFaults = result.complete() ? budget.faults + 1 : progress.faults.load();
     result.answer = answerOf(m_space, budget);
     return result;

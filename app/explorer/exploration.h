@@ -11,6 +11,8 @@ namespace explorer {
 struct Result {
     Budget budget;
     Growth growth = Growth::Complete;
+    /// Failed: what went wrong, for people.
+    QString failure;
     /// Everything with fewer faults than this was tried; one more than the budget has when it is complete.
     int triedFaults = 0;
     Answer answer;
@@ -32,7 +34,7 @@ public:
     Exploration(trace::Header header, DatabaseMaker maker);
 
     /// Tries every order of events and every placement of the faults that the budget allows. Throws std::runtime_error
-    /// when a database cannot be used.
+    /// when not even the beginning can be made; an error on the way makes a result that is not complete.
     Result explore(const Budget &budget, const Limits &limits, Progress &progress);
     /// As explore(), but with no more faults than the cheapest violation takes.
     Result exploreUntilViolation(const Budget &budget, const Limits &limits, Progress &progress);

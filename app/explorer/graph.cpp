@@ -48,7 +48,7 @@ GraphPath Graph::pathOf(const trace::Recording &recording) const
         // Of nodes that only their ends tell apart.
         std::optional<Outcome> outcome;
         if (atEnd && recording.complete)
-            outcome = outcomeOf(state, m_setup.expect);
+            outcome = outcomeOf(state, m_setup);
         const auto same = std::find_if(it->second.begin(), it->second.end(),
                                        [&](int node) { return this->node(node).outcome == outcome; });
         append(path, same != it->second.end() ? *same : it->second.front());

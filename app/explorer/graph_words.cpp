@@ -4,6 +4,7 @@
 
 #include "explorer/wording.h"
 #include "trace/narration.h"
+#include "trace/verdict_words.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "explorer/identity.h"
 
+#include "trace/judgement.h"
+
 #include <algorithm>
+#include <tuple>
 
 namespace explorer {
 
@@ -23,6 +26,11 @@ public:
             rest >>= 7U;
         }
         m_bytes.push_back(static_cast<char>(rest));
+    }
+    void numbers(std::initializer_list<qint64> values)
+    {
+        for (const qint64 value : values)
+            number(value);
     }
     void text(const QString &text)
     {
@@ -157,7 +165,7 @@ void writeMessages(Writer &writer, const Course &course)
 }
 
 /// What is remembered of the past in order to judge the end.
-void writeLedger(Writer &writer, const trace::State &state)
+void writeLedger(Writer &writer, const trace::State &state, const engine::Setup &setup)
 {
     writer.number(static_cast<qint64>(state.mails.size()));
     std::vector<QString> keys;
@@ -169,26 +177,26 @@ void writeLedger(Writer &writer, const trace::State &state)
     writer.number(static_cast<qint64>(keys.size()));
     for (const QString &key : keys)
         writer.text(key);
-    writer.number(static_cast<qint64>(state.effects.size()));
-    for (const auto &[message, effect] : state.effects) {
-        writer.text(message);
-        writer.number(effect.delta);
+    // More often than twice is judged as twice is.
+    for (const trace::Applied &applied : trace::appliedIn(state, setup))
+        writer.numbers({ applied.message, applied.consumer, std::min(applied.times, 2), applied.set ? 1 : 0 });
+    writer.number(-1);
+    for (const auto &[order, versions] : trace::versionsIn(state)) {
+        const int consumer = versions.older ? state.effects[versions.effect].consumer : -1;
+        writer.numbers({ versions.newest, versions.older.value_or(-1), consumer });
     }
-    writer.number(static_cast<qint64>(state.newestVersionWritten.size()));
-    for (const auto &[book, version] : state.newestVersionWritten) {
-        writer.text(book);
-        writer.number(version);
+    writer.number(-1);
+    // Whose dead letter it is, and whether a person is asked to look.
+    std::vector<std::tuple<int, int, bool>> dead;
+    for (const trace::EntryState &entry : state.entries) {
+        if (entry.where == trace::EntryState::Where::Dead)
+            dead.emplace_back(entry.consumer, state.originOf(entry.messageIndex),
+                              entry.deadReason == engine::Reason::NeedsReconciliation);
     }
-    writer.number(state.olderOverwroteNewer ? 1 : 0);
-    // A delivery in hand may yet end otherwise: how it stands is a matter of its instance.
-    const auto inHand = [&](const trace::DeliveryState &it) {
-        const trace::InstanceState &instance = state.instances[static_cast<std::size_t>(it.instance)];
-        return instance.tag == it.tag && instance.doing != Doing::Idle && instance.doing != Doing::Crashed;
-    };
-    const bool unclear = std::any_of(state.deliveries.begin(), state.deliveries.end(), [&](const auto &it) {
-        return it.outcome == engine::Outcome::NeedsReconciliation && !inHand(it);
-    });
-    writer.number(unclear ? 1 : 0);
+    std::sort(dead.begin(), dead.end());
+    for (const auto &[consumer, message, unclear] : dead)
+        writer.numbers({ consumer, message, unclear ? 1 : 0 });
+    writer.number(-1);
 }
 
 void writeTimers(Writer &writer, const Course &course)
@@ -251,7 +259,7 @@ Identity identityOf(const Course &course)
     writeTable(writer, state.committed.stock);
     writeTable(writer, state.committed.inbox);
     writeTable(writer, state.committed.reservations);
-    writeLedger(writer, state);
+    writeLedger(writer, state, course.world().setup());
     writeTimers(writer, course);
     identity.key = writer.take();
     return identity;

@@ -3,6 +3,7 @@
 #include "explorer/state_space.h"
 
 #include "explorer/reusing_database.h"
+#include "trace/judgement.h"
 
 #include <algorithm>
 #include <condition_variable>
@@ -12,10 +13,12 @@
 
 namespace explorer {
 
-Outcome outcomeOf(const trace::State &state, const engine::Expectation &expect)
+using namespace Qt::Literals::StringLiterals;
+
+Outcome outcomeOf(const trace::State &state, const engine::Setup &setup)
 {
     Outcome outcome;
-    outcome.verdict = trace::verdictOf(state, expect);
+    outcome.verdict = trace::judge(state, setup).verdict();
     for (const auto &[book, row] : state.committed.stock)
         outcome.reserved.emplace(book, row.reserved);
     outcome.emails = static_cast<int>(state.mails.size());
@@ -27,6 +30,22 @@ bool isViolation(engine::Verdict verdict)
 {
     return verdict != engine::Verdict::EffectivelyOnce && verdict != engine::Verdict::NeedsReconciliation;
 }
+
+namespace {
+
+/// What an exception says, for people.
+QString sentenceOf(const std::exception_ptr &error)
+{
+    try {
+        std::rethrow_exception(error);
+    } catch (const std::exception &it) {
+        return QString::fromUtf8(it.what());
+    } catch (...) {
+        return u"an error without a description"_s;
+    }
+}
+
+} // namespace
 
 /// One growing of a state space: the workers, and what they share.
 class StateSpace::Workshop
@@ -46,13 +65,18 @@ public:
     {
         m_progress.faults = 0;
         std::vector<std::thread> others;
-        for (int worker = 1; worker < m_limits.workers; ++worker)
-            others.emplace_back([this] { work(); });
+        for (int worker = 1; worker < m_limits.workers; ++worker) {
+            try {
+                others.emplace_back([this] { work(); });
+            } catch (const std::system_error &) {
+                break; // fewer workers find the same
+            }
+        }
         work();
         for (std::thread &other : others)
             other.join();
         if (m_error)
-            std::rethrow_exception(m_error);
+            forgetUnfinished();
         return m_growth;
     }
 
@@ -104,10 +128,26 @@ private:
             }
         } catch (...) {
             const std::scoped_lock lock(m_mutex);
-            m_error = std::current_exception();
+            if (!m_error)
+                m_error = std::current_exception();
+            m_growth = Growth::Failed;
             m_finished = true;
         }
         m_news.notify_all();
+    }
+
+    /// After an error: what a worker was trying is untried again, so that a later growing tries it.
+    void forgetUnfinished()
+    {
+        for (Node &node : m_space.m_nodes) {
+            for (Edge &edge : node.edges) {
+                if (edge.target == beingTried)
+                    edge.target = untried;
+            }
+        }
+        if (m_space.m_nodes.empty())
+            std::rethrow_exception(m_error);
+        m_space.m_failure = sentenceOf(m_error);
     }
 
     /// The first worker makes the first situation, where there is none yet.
@@ -284,10 +324,10 @@ private:
         Node &node = m_space.m_nodes[static_cast<std::size_t>(id)];
         if (hand.way.size() >= node.way.size())
             return id;
-        node.way = hand.way;
-        node.instances = hand.identity.instances;
         const std::vector<Move> moves = movesFrom(*hand.course, hand.identity);
         Q_ASSERT(moves.size() == node.edges.size());
+        node.way = hand.way;
+        node.instances = hand.identity.instances;
         for (std::size_t edge = 0; edge < moves.size(); ++edge)
             node.edges[edge].step = moves[edge].step;
         return id;
@@ -296,7 +336,7 @@ private:
     qint32 add(const Hand &hand)
     {
         const auto id = static_cast<qint32>(m_space.m_nodes.size());
-        Node &node = m_space.m_nodes.emplace_back();
+        Node node;
         node.way = hand.way;
         node.instances = hand.identity.instances;
         node.kin = hand.identity.kin;
@@ -305,9 +345,16 @@ private:
         for (const Move &move : moves)
             node.edges.push_back({ move.name, move.step, move.count });
         if (isOver(moves))
-            node.outcome = indexOf(outcomeOf(hand.course->state(), m_space.m_setup.expect));
-        m_space.m_known.emplace(hand.identity.key, id);
-        m_visits.emplace_back();
+            node.outcome = indexOf(outcomeOf(hand.course->state(), m_space.m_setup));
+        // A node is there whole or not at all, whatever runs out meanwhile.
+        m_visits.resize(m_space.m_nodes.size() + 1);
+        m_space.m_nodes.push_back(std::move(node));
+        try {
+            m_space.m_known.emplace(hand.identity.key, id);
+        } catch (...) {
+            m_space.m_nodes.pop_back();
+            throw;
+        }
         // What a hash table keeps beside its keys is guessed.
         m_space.m_memory += hand.identity.key.size() + sizeof(Node) + hand.way.size() * sizeof(Step)
             + moves.size() * sizeof(Edge) + sizeof(Visit) + 96;
@@ -328,7 +375,7 @@ private:
     void heedLimits()
     {
         if (m_finished)
-            return;
+            return; // another worker has found why
         if (m_progress.cancelled)
             m_growth = Growth::Cancelled;
         else if (m_space.m_nodes.size() >= m_limits.states)

@@ -21,7 +21,7 @@ struct Outcome {
 };
 
 /// Of a run that ends in that state.
-Outcome outcomeOf(const trace::State &state, const engine::Expectation &expect);
+Outcome outcomeOf(const trace::State &state, const engine::Setup &setup);
 
 /// Whether a run that came to this shows the strategy to be wrong. "Needs reconciliation" does not: the strategy says
 /// itself that it does not know, and nothing wrong is done behind anybody's back.
@@ -52,8 +52,8 @@ struct Progress {
 /// Makes a database for the thread that calls it. Throws std::runtime_error.
 using DatabaseMaker = std::function<std::unique_ptr<engine::Database>()>;
 
-/// How growing ended.
-enum class Growth : quint8 { Complete, StateLimit, MemoryLimit, TimeLimit, Cancelled };
+/// How growing ended. Failed: a worker met an error.
+enum class Growth : quint8 { Complete, StateLimit, MemoryLimit, TimeLimit, Cancelled, Failed };
 
 /// All that can happen to one setup: every situation that was reached, each once, and the steps between them. It grows by
 /// trying steps on a real database. What is left of a budget is no part of a situation, so that every budget shares what
@@ -90,8 +90,11 @@ public:
     ~StateSpace();
 
     /// Tries whatever the budget allows, fewer faults first: when it ends early, everything with fewer faults than
-    /// `progress.faults` was tried. Throws std::runtime_error when a database cannot be used.
+    /// `progress.faults` was tried. Where a worker fails, the step that it was trying counts as not tried, and `failure()`
+    /// says why. Throws std::runtime_error when not even the beginning can be made.
     Growth grow(const Budget &budget, const Limits &limits, Progress &progress);
+    /// The sentence of the last growing that Failed.
+    const QString &failure() const { return m_failure; }
 
     const engine::Setup &setup() const { return m_setup; }
     /// The first is the beginning.
@@ -109,6 +112,7 @@ private:
     std::unordered_map<std::string, qint32> m_known;
     std::vector<Outcome> m_outcomes;
     std::size_t m_memory = 0;
+    QString m_failure;
 };
 
 } // namespace explorer

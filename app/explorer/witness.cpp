@@ -132,7 +132,7 @@ trace::Recording recordWitness(const trace::Header &header, const engine::Setup 
     const Run run{ stepsOf(finding.way, setup, database) };
     trace::Recording recording = record(header, run, true, database);
     const bool ended = recording.actions.size() == run.steps.size()
-        && outcomeOf(trace::finalStateOf(recording), setup.expect) == finding.outcome;
+        && outcomeOf(trace::finalStateOf(recording), setup) == finding.outcome;
     // A cache key or a remembered id may have run out meanwhile, which in no time it does not.
     return ended ? recording : record(header, run, false, database);
 }

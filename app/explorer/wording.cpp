@@ -153,6 +153,8 @@ QString incompletenessOf(const Result &result)
     case Growth::TimeLimit:
         return Words::tr("Not complete: it stopped at the limit of time, after %1 states.").arg(states);
     case Growth::Cancelled: return Words::tr("Not complete: cancelled after %1 states.").arg(states);
+    case Growth::Failed:
+        return Words::tr("Not complete: it ended after %1 states with an error: %2.").arg(states, result.failure);
     }
     return {};
 }

@@ -6,6 +6,7 @@
 #include "exporting/route.h"
 #include "scenario/lesson_text.h"
 #include "strategies/registry.h"
+#include "trace/verdict_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -62,9 +63,12 @@ void describe(Caption &caption, const trace::Recording &recording, const trace::
         caption.sentence = { Words::tr("Nothing has happened yet."), {} };
     if (state.events < all || !recording.complete)
         return;
-    caption.verdict = trace::verdictOf(state, recording.setup.expect);
+    const trace::Judgement judgement = trace::judge(state, recording);
+    caption.verdict = judgement.verdict();
+    caption.verdictText = trace::verdictText(judgement);
+    caption.verdictSentence = trace::verdictSentence(judgement, state, recording);
     if (caption.sentence.why.isEmpty())
-        caption.sentence.why = trace::verdictSentence(*caption.verdict);
+        caption.sentence.why = caption.verdictSentence;
 }
 
 const Theme::Tone &toneOf(Verdict verdict, const Theme &theme)
@@ -72,10 +76,12 @@ const Theme::Tone &toneOf(Verdict verdict, const Theme &theme)
     switch (verdict) {
     case Verdict::EffectivelyOnce: return theme.committed;
     case Verdict::DeadLettered:
-    case Verdict::NeedsReconciliation: return theme.pending;
+    case Verdict::NeedsReconciliation:
+    case Verdict::Incomplete: return theme.pending;
     case Verdict::Duplicated:
     case Verdict::Lost:
     case Verdict::Stale:
+    case Verdict::WrongResult:
     case Verdict::Stuck: break;
     }
     return theme.rolledBack;
@@ -86,10 +92,12 @@ QString signOf(Verdict verdict)
     switch (verdict) {
     case Verdict::EffectivelyOnce: return u"✓"_s;
     case Verdict::DeadLettered:
-    case Verdict::NeedsReconciliation: return u"!"_s;
+    case Verdict::NeedsReconciliation:
+    case Verdict::Incomplete: return u"!"_s;
     case Verdict::Duplicated:
     case Verdict::Lost:
     case Verdict::Stale:
+    case Verdict::WrongResult:
     case Verdict::Stuck: break;
     }
     return u"✕"_s;

@@ -23,6 +23,9 @@ struct Caption {
     trace::Sentence sentence;
     /// At the end of a run that is whole.
     std::optional<engine::Verdict> verdict;
+    /// The verdict in a word or two, and which messages it is about.
+    QString verdictText;
+    QString verdictSentence;
 };
 
 /// The caption of the whole run.

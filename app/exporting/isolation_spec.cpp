@@ -4,6 +4,7 @@
 #include "exporting/route.h"
 #include "exporting/writers.h"
 #include "scenario/wording.h"
+#include "trace/verdict_words.h"
 
 #include <QIODevice>
 
@@ -39,7 +40,7 @@ void writeIsolationSpec(const trace::Recording &recording, QIODevice &device, co
     Progress progress(options, static_cast<std::size_t>(sessions.count()) + 2);
     const trace::State last = walk(recording, progress, [](const Moment &) {});
     comment(titleOf(recording));
-    comment(trace::verdictSentence(trace::verdictOf(last, recording.setup.expect)));
+    comment(trace::verdictSentence(trace::judge(last, recording), last, recording));
     line(u"\nsetup\n{"_s);
     for (const QString &statement : setupSql(recording, literalInBlock))
         line(u"  "_s + statement + u';');

@@ -6,6 +6,7 @@
 #include "exporting/sql_text.h"
 #include "scenario/lesson_text.h"
 #include "strategies/registry.h"
+#include "trace/verdict_words.h"
 
 #include <QJsonArray>
 
@@ -341,11 +342,11 @@ QJsonObject eventJson(const trace::Recording &recording, const Moment &moment)
 
 QJsonObject end(const trace::Recording &recording, const trace::State &last)
 {
-    const engine::Verdict verdict = trace::verdictOf(last, recording.setup.expect);
-    const bool good = verdict == engine::Verdict::EffectivelyOnce;
+    const trace::Judgement judgement = trace::judge(last, recording);
+    const bool good = judgement.isEffectivelyOnce();
     return {
-        { u"verdict"_s, (good ? u"✓ "_s : u"✗ "_s) + trace::verdictText(verdict) },
-        { u"sentence"_s, trace::verdictSentence(verdict) },
+        { u"verdict"_s, (good ? u"✓ "_s : u"✗ "_s) + trace::verdictText(judgement) },
+        { u"sentence"_s, trace::verdictSentence(judgement, last, recording) },
         { u"tone"_s, good ? "good"_L1 : "bad"_L1 },
     };
 }

@@ -4,6 +4,7 @@
 
 #include "exporting/player_words.h"
 #include "exporting/walk.h"
+#include "trace/verdict_words.h"
 
 #include <QCoreApplication>
 
@@ -181,9 +182,10 @@ private:
             deactivate(instance);
         if (!m_recording.complete)
             return;
-        const engine::Verdict verdict = trace::verdictOf(last, m_recording.setup.expect);
+        const trace::Judgement judgement = trace::judge(last, m_recording);
         m_notation.noteAcross(idOf(Party{ Party::Kind::Producer }), idOf(Party{ Party::Kind::Database }),
-                              trace::verdictText(verdict) + u". "_s + trace::verdictSentence(verdict));
+                              trace::verdictText(judgement) + u". "_s
+                                  + trace::verdictSentence(judgement, last, m_recording));
     }
 
     const trace::Recording &m_recording;

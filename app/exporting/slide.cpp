@@ -44,7 +44,7 @@ void Slide::paintHead(QPainter &painter, const Caption &caption) const
     const double right = m_size.width() - margin;
     double room = m_size.width() - 2 * margin;
     if (caption.verdict)
-        room -= paintVerdict(painter, { right, 22 }, Qt::AlignRight, *caption.verdict, m_theme) + gap;
+        room -= paintVerdict(painter, { right, 22 }, Qt::AlignRight, caption, m_theme) + gap;
     TextBlock(caption.title, Theme::ui(24, QFont::DemiBold), room).draw(painter, { margin, 20 }, m_theme.text);
     const QFont stepFont = Theme::mono(13);
     const double stepWidth = QFontMetricsF(stepFont).horizontalAdvance(caption.step);
@@ -76,11 +76,11 @@ void Slide::paintFoot(QPainter &painter, const Caption &caption) const
     why.draw(painter, { left, top + what.height() + between }, m_theme.muted);
 }
 
-double paintVerdict(QPainter &painter, QPointF at, Qt::Alignment alignment, engine::Verdict verdict, const Theme &theme)
+double paintVerdict(QPainter &painter, QPointF at, Qt::Alignment alignment, const Caption &caption, const Theme &theme)
 {
-    const Theme::Tone &tone = toneOf(verdict, theme);
+    const Theme::Tone &tone = toneOf(*caption.verdict, theme);
     const QFont font = Theme::ui(15, QFont::DemiBold);
-    const QString text = signOf(verdict) + u"  "_s + trace::verdictText(verdict);
+    const QString text = signOf(*caption.verdict) + u"  "_s + caption.verdictText;
     const double width = QFontMetricsF(font).horizontalAdvance(text) + 2 * gap;
     const QRectF rect(alignment & Qt::AlignRight ? at.x() - width : at.x(), at.y(), width, verdictHeight);
     painter.setPen(QPen(tone.line, 1.2));

@@ -34,7 +34,7 @@ private:
 };
 
 /// Sign and name of the verdict in its colours, with its right or left edge at that x. Returns its width.
-double paintVerdict(QPainter &painter, QPointF at, Qt::Alignment alignment, engine::Verdict verdict,
+double paintVerdict(QPainter &painter, QPointF at, Qt::Alignment alignment, const Caption &caption,
                     const stage::Theme &theme);
 inline constexpr double verdictHeight = 28;
 

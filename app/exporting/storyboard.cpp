@@ -157,9 +157,8 @@ void Storyboard::paintResult(QPainter &painter, double top) const
 {
     if (!m_caption.verdict)
         return;
-    const double left =
-        margin + gap + paintVerdict(painter, { margin, top }, Qt::AlignLeft, *m_caption.verdict, m_theme);
-    const TextBlock sentence(trace::verdictSentence(*m_caption.verdict), Theme::ui(16), margin + width - left);
+    const double left = margin + gap + paintVerdict(painter, { margin, top }, Qt::AlignLeft, m_caption, m_theme);
+    const TextBlock sentence(m_caption.verdictSentence, Theme::ui(16), margin + width - left);
     sentence.draw(painter, { left, top + (verdictHeight - sentence.height()) / 2 }, m_theme.text);
 }
 

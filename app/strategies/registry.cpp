@@ -32,6 +32,13 @@ Strategy inventory(QLatin1StringView id, QLatin1StringView title, std::vector<St
              u":/strategies/"_s + file + u".cpp"_s };
 }
 
+Strategy absolute(QLatin1StringView id, QLatin1StringView title, Strategy::Handler handler)
+{
+    Strategy strategy = inventory(id, title, { Reserve, Ack }, Reserve, handler);
+    strategy.setsTotal = true;
+    return strategy;
+}
+
 Strategy email(QLatin1StringView id, QLatin1StringView title, std::vector<Step> steps, Strategy::Handler handler)
 {
     Strategy strategy = inventory(id, title, std::move(steps), Send, handler);
@@ -47,8 +54,8 @@ std::span<const Strategy> all()
     static const std::vector<Strategy> strategies{
         inventory("naive"_L1, "Naive"_L1, { Reserve, Ack }, Reserve, naive),
         inventory("ack-first"_L1, "Ack first"_L1, { Ack, Reserve }, Reserve, ackFirst),
-        inventory("natural-set"_L1, "Set, not add"_L1, { Reserve, Ack }, Reserve, naturalSet),
-        inventory("natural-versioned"_L1, "Set, if newer"_L1, { Reserve, Ack }, Reserve, naturalVersioned),
+        absolute("natural-set"_L1, "Set, not add"_L1, naturalSet),
+        absolute("natural-versioned"_L1, "Set, if newer"_L1, naturalVersioned),
         inventory("natural-key"_L1, "Natural key"_L1, { Begin, Claim, Reserve, Commit, Ack }, Commit, naturalKey),
         inventory("check-then-process"_L1, "Check, then process"_L1, { Check, Reserve, Record, Ack }, Reserve,
                   checkThenProcess),

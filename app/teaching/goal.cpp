@@ -6,6 +6,7 @@
 #include "strategies/registry.h"
 #include "trace/narration.h"
 #include "trace/report.h"
+#include "trace/verdict_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -58,7 +59,7 @@ private:
 
     void judgeVerdict()
     {
-        const engine::Verdict verdict = trace::verdictOf(m_state, m_recording.setup.expect);
+        const engine::Verdict verdict = trace::judge(m_state, m_recording).verdict();
         QStringList wanted;
         for (const engine::Verdict each : m_goal.verdicts)
             wanted.append(trace::verdictText(each));

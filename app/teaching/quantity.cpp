@@ -4,6 +4,7 @@
 
 #include "trace/narration.h"
 #include "trace/report.h"
+#include "trace/verdict_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -90,7 +91,7 @@ QString answerOf(const Prediction &prediction, const trace::Recording &recording
     case Quantity::Emails: return QString::number(state.mails.size());
     case Quantity::DeadLetters: return QString::number(state.deadLetters());
     case Quantity::Deliveries: return QString::number(state.deliveries.size());
-    case Quantity::Verdict: return engine::nameOf(trace::verdictOf(state, recording.setup.expect));
+    case Quantity::Verdict: return engine::nameOf(trace::judge(state, recording).verdict());
     case Quantity::Outcome:
     case Quantity::Acked:
     case Quantity::Redelivered: return ofDelivery(prediction, state);

@@ -118,6 +118,7 @@ void fieldsOf(Event &event, V &visit)
     visit("expires"_L1, event.expires);
     visit.from("messageIndex"_L1, event.messageIndex, -1);
     visit("retryOf"_L1, event.retryOf);
+    visit.from("retryOfIndex"_L1, event.retryOfIndex, -1);
     visit("replayOf"_L1, event.replayOf);
 }
 

@@ -40,7 +40,8 @@ bool turnsText(QChar letter)
     }
 }
 
-/// A name that runs from right to left, or says that what follows does, kept from turning the sentence around it.
+} // namespace
+
 QString isolated(const QString &name)
 {
     if (std::none_of(name.begin(), name.end(), turnsText))
@@ -52,6 +53,8 @@ QString isolated(const QString &name)
     inside.remove(popDirectionalIsolate);
     return firstStrongIsolate + inside + popDirectionalIsolate;
 }
+
+namespace {
 
 class Narrator
 {
@@ -464,36 +467,6 @@ QString outcomeText(engine::Outcome outcome)
     case Outcome::Failed: return Words::tr("failed");
     case Outcome::NeedsReconciliation: return Words::tr("needs reconciliation");
     case Outcome::Quarantined: return Words::tr("quarantined");
-    }
-    return {};
-}
-
-QString verdictText(engine::Verdict verdict)
-{
-    using engine::Verdict;
-    switch (verdict) {
-    case Verdict::EffectivelyOnce: return Words::tr("effectively once");
-    case Verdict::Duplicated: return Words::tr("duplicated");
-    case Verdict::Lost: return Words::tr("lost");
-    case Verdict::Stale: return Words::tr("stale");
-    case Verdict::DeadLettered: return Words::tr("dead-lettered");
-    case Verdict::NeedsReconciliation: return Words::tr("needs reconciliation");
-    case Verdict::Stuck: return Words::tr("stuck");
-    }
-    return {};
-}
-
-QString verdictSentence(engine::Verdict verdict)
-{
-    using engine::Verdict;
-    switch (verdict) {
-    case Verdict::EffectivelyOnce: return Words::tr("Every message took effect once, however often it was delivered.");
-    case Verdict::Duplicated: return Words::tr("A message took effect more than once.");
-    case Verdict::Lost: return Words::tr("A message never took effect, and nobody will notice.");
-    case Verdict::Stale: return Words::tr("An older message has overwritten a newer one.");
-    case Verdict::DeadLettered: return Words::tr("A message ended in the dead letters.");
-    case Verdict::NeedsReconciliation: return Words::tr("Nobody can say what happened: a person has to look.");
-    case Verdict::Stuck: return Words::tr("A message is still under way, and nothing moves any more.");
     }
     return {};
 }

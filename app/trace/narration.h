@@ -25,8 +25,7 @@ QString timeText(engine::Time time);
 /// The outcome in a word or two, for tables.
 QString outcomeText(engine::Outcome outcome);
 
-/// The verdict in a word or two, and in a sentence.
-QString verdictText(engine::Verdict verdict);
-QString verdictSentence(engine::Verdict verdict);
+/// A name that runs from right to left, or says that what follows does, kept from turning the sentence around it.
+QString isolated(const QString &name);
 
 } // namespace trace

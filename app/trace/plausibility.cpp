@@ -134,6 +134,11 @@ private:
         require(m_event.message.isEmpty() || m_state.message(m_event.message) || bringsNewMessage(),
                 u"its message is not known");
         require(m_event.retryOf.isEmpty() || m_state.message(m_event.retryOf), u"the message it repeats is not known");
+        require(m_event.retryOfIndex < static_cast<int>(m_state.messages.size()),
+                u"the message it repeats is not known");
+        require(m_event.retryOfIndex < 0
+                    || m_state.messages[static_cast<std::size_t>(m_event.retryOfIndex)].id == m_event.retryOf,
+                u"the message it repeats has another id");
         require(m_event.strategy.isEmpty() || strategies::find(m_event.strategy), u"its strategy is not known");
         require(m_event.connection >= -1 && m_event.connection <= 1, u"its connection is not known");
         require(m_event.line >= 0 && m_event.nextLine >= 0 && m_event.delivery >= 0, u"it counts below zero");

@@ -53,6 +53,9 @@ void Recorder::perform(const engine::Action &action)
 void Recorder::finish()
 {
     m_recording.complete = true;
+    std::vector<engine::Action> left;
+    m_world->ordinary(left);
+    m_recording.capped = m_recording.events.size() >= mostEvents && !left.empty();
     if (m_writer)
         m_writer->end(m_recording);
 }

@@ -39,6 +39,8 @@ struct Recording {
     std::vector<engine::Event> events;
     /// The run is over, and nothing of it is missing.
     bool complete = false;
+    /// The run did not end by itself: it reached the most events that are recorded.
+    bool capped = false;
 
     /// The action that caused an event.
     std::size_t actionOf(std::size_t event) const;

@@ -49,6 +49,72 @@ QJsonArray waitsJson(const State &state, const Recording &recording)
     return array;
 }
 
+QLatin1StringView tableOf(EffectState::Kind kind)
+{
+    switch (kind) {
+    case EffectState::Kind::Added:
+    case EffectState::Kind::Set: return "stock"_L1;
+    case EffectState::Kind::Ledger: return "stock_reservations"_L1;
+    case EffectState::Kind::Mail: return "mail"_L1;
+    }
+    return {};
+}
+
+QJsonObject effectJson(const EffectState &effect, const State &state, const Recording &recording)
+{
+    QJsonObject json{
+        { u"on"_s, tableOf(effect.kind) },
+        { u"message"_s, state.messages[static_cast<std::size_t>(effect.message)].id },
+        { u"instance"_s, recording.roster[static_cast<std::size_t>(effect.instance)].name },
+        { u"delivery"_s, effect.delivery },
+        { u"tag"_s, effect.tag },
+        { u"transaction"_s, effect.transaction },
+        { u"at"_s, static_cast<qint64>(effect.at.count()) },
+    };
+    if (effect.kind != EffectState::Kind::Mail) {
+        json.insert(u"book"_s, effect.book);
+        json.insert(u"change"_s, effect.change);
+    }
+    return json;
+}
+
+QJsonObject findingJson(const Finding &finding, const State &state, const Recording &recording)
+{
+    const auto messageId = [&](int message) {
+        return QJsonValue(state.messages[static_cast<std::size_t>(message)].id);
+    };
+    QJsonArray deliveries;
+    for (const int delivery : finding.deliveries)
+        deliveries.append(delivery);
+    QJsonArray effects;
+    for (const std::size_t effect : finding.effects)
+        effects.append(effectJson(state.effects[effect], state, recording));
+    QJsonObject json{
+        { u"kind"_s, nameOf(finding.kind) }, { u"message"_s, QJsonValue() },  { u"consumer"_s, QJsonValue() },
+        { u"applied"_s, finding.applied },   { u"deliveries"_s, deliveries }, { u"effects"_s, effects },
+    };
+    if (finding.message >= 0) {
+        json.insert(u"message"_s, messageId(finding.message));
+        json.insert(u"consumer"_s, recording.setup.consumers[static_cast<std::size_t>(finding.consumer)].name);
+    }
+    if (finding.newer >= 0)
+        json.insert(u"newer"_s, messageId(finding.newer));
+    if (finding.kind == engine::Verdict::WrongResult) {
+        json.insert(u"book"_s, textOrNull(finding.book));
+        json.insert(u"expected"_s, finding.expected);
+        json.insert(u"actual"_s, finding.actual);
+    }
+    return json;
+}
+
+QJsonArray findingsJson(const Judgement &judgement, const State &state, const Recording &recording)
+{
+    QJsonArray array;
+    for (const Finding &finding : judgement.findings)
+        array.append(findingJson(finding, state, recording));
+    return array;
+}
+
 } // namespace
 
 State finalStateOf(const Recording &recording)
@@ -59,11 +125,6 @@ State finalStateOf(const Recording &recording)
     return state;
 }
 
-engine::Verdict verdictOf(const Recording &recording)
-{
-    return verdictOf(finalStateOf(recording), recording.setup.expect);
-}
-
 QString strategyOf(const Recording &recording)
 {
     return recording.setup.consumers.front().strategy->id;
@@ -72,18 +133,20 @@ QString strategyOf(const Recording &recording)
 QJsonObject reportOf(const Recording &recording)
 {
     const State state = finalStateOf(recording);
+    const Judgement judgement = judge(state, recording);
     QJsonObject reserved;
     for (const auto &[book, row] : state.committed.stock)
         reserved.insert(book, row.reserved);
     QJsonObject expected;
     for (const auto &[book, quantity] : recording.setup.expect.reserved)
         expected.insert(book, quantity);
-    return {
+    QJsonObject report{
         { u"lesson"_s, textOrNull(recording.header.lesson) },
         { u"variant"_s, textOrNull(recording.header.variant) },
         { u"strategy"_s, strategyOf(recording) },
         { u"database"_s, recording.header.database },
-        { u"verdict"_s, nameOf(verdictOf(state, recording.setup.expect)) },
+        { u"verdict"_s, nameOf(judgement.verdict()) },
+        { u"findings"_s, findingsJson(judgement, state, recording) },
         { u"reserved"_s, reserved },
         { u"expected"_s, expected },
         { u"emails"_s, static_cast<qint64>(state.mails.size()) },
@@ -92,6 +155,9 @@ QJsonObject reportOf(const Recording &recording)
         { u"deliveries"_s, deliveriesJson(state, recording) },
         { u"waits"_s, waitsJson(state, recording) },
     };
+    if (recording.capped)
+        report.insert("capped"_L1, true);
+    return report;
 }
 
 QString faultText(const engine::Fault &fault)

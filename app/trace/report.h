@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "trace/state.h"
+#include "trace/judgement.h"
 
 namespace trace {
 
@@ -11,9 +11,6 @@ QJsonObject reportOf(const Recording &recording);
 
 /// The state at the end of a recording.
 State finalStateOf(const Recording &recording);
-
-/// The verdict at the end of a recording.
-engine::Verdict verdictOf(const Recording &recording);
 
 /// Faults of the scenario that name a step which the strategy does not have.
 std::vector<engine::Fault> faultsNotApplicable(const engine::Setup &setup);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "trace/state.h"
 
+#include "strategies/registry.h"
+
 #include <algorithm>
 
 namespace trace {
@@ -72,7 +74,10 @@ void State::apply(const Event &event)
     case Kind::AckLost:
     case Kind::Nacked: settle(event); break;
     case Kind::Requeued: put(entryOf(event), Where::Ready); break;
-    case Kind::DeadLettered: put(entryOf(event), Where::Dead); break;
+    case Kind::DeadLettered:
+        put(entryOf(event), Where::Dead);
+        entryOf(event).deadReason = event.reason;
+        break;
     case Kind::LockExpired: break;
     case Kind::Paused: instanceOf(event).paused = true; break;
     case Kind::Crashed: crash(event); break;
@@ -92,10 +97,12 @@ void State::addMessage(const engine::Message &message)
     messages.push_back(message);
 }
 
-void State::addEntry(int id, int consumer, const QString &message)
+void State::addEntry(const Event &event, int id, int consumer)
 {
-    EntryState entry{ .id = id, .consumer = consumer, .message = message };
-    entry.ordinal = ++m_entriesOf[{ consumer, originOf(message) }];
+    EntryState entry{ .id = id, .consumer = consumer, .message = event.message, .messageIndex = event.messageIndex };
+    if (event.replayOf > 0)
+        entry.messageIndex = entries[static_cast<std::size_t>(event.replayOf - 1)].messageIndex;
+    entry.ordinal = ++m_entriesOf[{ consumer, originOf(event.message) }];
     put(entry, Where::Ready);
     entries.push_back(std::move(entry));
 }
@@ -128,8 +135,11 @@ void State::put(EntryState &entry, Where where)
 void State::addRetry(const Event &event)
 {
     // A producer's second attempt under a new id: all but the id is the original's.
-    engine::Message again = *message(event.retryOf);
+    const int original =
+        event.retryOfIndex >= 0 ? event.retryOfIndex : static_cast<int>(*m_indexOf.find(event.retryOf));
+    engine::Message again = messages[static_cast<std::size_t>(original)];
     again.id = event.message;
+    m_origins[event.messageIndex] = original;
     // An id that is taken keeps the meaning that it had.
     if (!m_indexOf.find(again.id))
         m_originals[event.message] = event.retryOf;
@@ -144,7 +154,7 @@ void State::publish(const Event &event)
     if (index < published.size())
         published[index] = true;
     for (int consumer = 0; consumer < static_cast<int>(strategies.size()); ++consumer)
-        addEntry(event.entry + consumer, consumer, event.message);
+        addEntry(event, event.entry + consumer, consumer);
 }
 
 void State::replay(const Event &event)
@@ -153,7 +163,7 @@ void State::replay(const Event &event)
         put(entries.change(static_cast<std::size_t>(event.replayOf - 1)), Where::Replayed);
     const auto index = static_cast<std::size_t>(event.messageIndex);
     if (event.kind == Event::Kind::Replayed)
-        addEntry(event.entry, event.consumer, event.message);
+        addEntry(event, event.entry, event.consumer);
     else if (event.replayOf == 0 && index == messages.size())
         addRetry(event);
     else if (event.messageIndex >= 0 && index < published.size())
@@ -213,6 +223,7 @@ void State::perform(const Event &event)
         instance.holdsLock = true;
     takeRows(event);
     performElsewhere(event);
+    noteEffects(event);
     if (event.kind == Event::Kind::Committed)
         endTransaction(event);
 }
@@ -233,7 +244,6 @@ void State::takeRows(const Event &event)
 {
     for (const RowChange &change : event.rows) {
         if (change.durable) {
-            countEffect(change, event);
             committed.apply(change);
             continue;
         }
@@ -247,19 +257,53 @@ void State::takeRows(const Event &event)
     }
 }
 
-void State::countEffect(const RowChange &change, const Event &event)
+void State::noteEffects(const Event &event)
 {
-    const StockRow *before = stockOf(change.before);
-    const StockRow *after = stockOf(change.after);
-    const engine::Message *cause = message(event.message);
-    if (!before || !after || !cause)
+    const bool mailed = event.call == engine::Call::Send && event.answer == engine::Answer::True;
+    std::vector<EffectState> made;
+    if (mailed) {
+        made.push_back(effectOf(event));
+        made.back().kind = EffectState::Kind::Mail;
+    }
+    for (const RowChange &change : event.rows) {
+        const auto *reservation = change.after ? std::get_if<engine::ReservationRow>(&*change.after) : nullptr;
+        const StockRow *before = stockOf(change.before);
+        const StockRow *after = stockOf(change.after);
+        if (!change.durable || (!reservation && !(before && after)))
+            continue;
+        EffectState &effect = made.emplace_back(effectOf(event));
+        if (reservation) {
+            effect.kind = EffectState::Kind::Ledger;
+            effect.book = reservation->book;
+            effect.change = reservation->quantity;
+            continue;
+        }
+        const engine::Strategy *strategy = strategies::find(instanceOf(event).strategy);
+        effect.kind = strategy && strategy->setsTotal ? EffectState::Kind::Set : EffectState::Kind::Added;
+        effect.book = after->book;
+        effect.change = after->reserved - before->reserved;
+    }
+    if (made.empty() || made.front().message < 0)
         return;
-    EffectState &effect = effects[originOf(event.message)];
-    ++effect.applied;
-    effect.delta += after->reserved - before->reserved;
-    qint64 &newest = newestVersionWritten[after->book];
-    olderOverwroteNewer = cause->version < newest && after->reserved == cause->quantity;
-    newest = std::max(newest, cause->version);
+    ++m_transactions;
+    for (EffectState &effect : made) {
+        effect.transaction = m_transactions;
+        effects.push_back(std::move(effect));
+    }
+}
+
+EffectState State::effectOf(const Event &event) const
+{
+    const InstanceState &instance = instances[static_cast<std::size_t>(event.instance)];
+    EffectState effect;
+    if (instance.entry > 0)
+        effect.message = entries[static_cast<std::size_t>(instance.entry) - 1].messageIndex;
+    effect.consumer = instance.consumer;
+    effect.instance = event.instance;
+    effect.tag = instance.tag;
+    effect.delivery = instance.copy;
+    effect.at = event.at;
+    return effect;
 }
 
 void State::endTransaction(const Event &event)
@@ -336,58 +380,16 @@ const QString &State::originOf(const QString &message) const
     return original ? *original : message;
 }
 
+int State::originOf(int message) const
+{
+    const int *original = m_origins.find(message);
+    return original ? *original : message;
+}
+
 int State::deliveriesOf(int consumer, const QString &message) const
 {
     const int *count = m_deliveriesOf.find({ consumer, message });
     return count ? *count : 0;
-}
-
-namespace {
-
-/// Whether some message moved the stock further than it asked for.
-bool appliedTwice(const State &state)
-{
-    return std::any_of(state.effects.begin(), state.effects.end(), [&](const auto &it) {
-        const engine::Message *message = state.message(it.first);
-        const qint64 asked = message ? engine::effectOf(*message) : 0;
-        return asked > 0 ? it.second.delta > asked : it.second.delta < asked;
-    });
-}
-
-bool neverApplied(const State &state)
-{
-    return std::any_of(state.messages.begin(), state.messages.end(), [&](const engine::Message &message) {
-        return state.originOf(message.id) == message.id && !state.effects.contains(message.id);
-    });
-}
-
-} // namespace
-
-engine::Verdict verdictOf(const State &state, const engine::Expectation &expect)
-{
-    using engine::Verdict;
-    if (state.unsettled())
-        return Verdict::Stuck;
-    bool tooMany = static_cast<int>(state.mails.size()) > expect.emails;
-    bool wrong = static_cast<int>(state.mails.size()) != expect.emails;
-    for (const auto &[book, reserved] : expect.reserved) {
-        const auto row = state.committed.stock.find(book);
-        const qint64 actual = row == state.committed.stock.end() ? 0 : row->second.reserved;
-        wrong = wrong || actual != reserved;
-        tooMany = tooMany || (actual != reserved && appliedTwice(state)) || (actual > reserved && !neverApplied(state));
-    }
-    if (wrong && state.olderOverwroteNewer)
-        return Verdict::Stale;
-    if (tooMany)
-        return Verdict::Duplicated;
-    const bool unclear = std::any_of(state.deliveries.begin(), state.deliveries.end(), [](const DeliveryState &it) {
-        return it.outcome == Outcome::NeedsReconciliation;
-    });
-    if (unclear)
-        return Verdict::NeedsReconciliation;
-    if (state.deadLetters() > 0)
-        return Verdict::DeadLettered;
-    return wrong ? Verdict::Lost : Verdict::EffectivelyOnce;
 }
 
 } // namespace trace

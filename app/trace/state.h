@@ -14,6 +14,8 @@ struct EntryState {
     int id = 0;
     int consumer = 0;
     QString message;
+    /// An index into State::messages: two messages may have the same id.
+    int messageIndex = -1;
     Where where = Where::Ready;
     /// The tag under which it is or was last in flight; 0 before the first delivery.
     int tag = 0;
@@ -26,6 +28,8 @@ struct EntryState {
     int instance = -1;
     /// The how-manieth entry of its message, or of the one that this is a second attempt for, it is in its queue.
     int ordinal = 1;
+    /// Dead: why.
+    engine::Reason deadReason = engine::Reason::None;
 };
 
 /// One step that the delivery in hand has done.
@@ -87,10 +91,30 @@ struct MailState {
     int tag = 0;
 };
 
-/// How often and how far a message has moved the stock for good.
+/// Something durable that a message brought about: a row, once it is committed, or a mail, once the provider took it.
 struct EffectState {
-    int applied = 0;
-    qint64 delta = 0;
+    enum class Kind : quint8 {
+        Added, ///< moved the stock
+        Set, ///< set the stock to the order's total, as may be done again
+        Ledger, ///< wrote a row of stock_reservations
+        Mail,
+    };
+
+    Kind kind = Kind::Added;
+    /// An index into State::messages: the message as it was delivered, which may be a producer's second attempt.
+    int message = -1;
+    int consumer = -1;
+    int instance = -1;
+    int tag = 0;
+    /// The delivery attempt number of the message at that consumer, from 1, under whatever id.
+    int delivery = 0;
+    /// Counts commits and mails from 1. Effects of one transaction share it.
+    int transaction = 0;
+    engine::Time at{ 0 };
+    /// Empty for a mail.
+    QString book;
+    /// Copies reserved; 0 for a mail.
+    qint64 change = 0;
 };
 
 /// Everything that is to be seen at one moment of a run: the fold of the events up to there.
@@ -125,16 +149,14 @@ struct State {
 
     SharedList<DeliveryState> deliveries;
     SharedList<WaitState> waits;
-    /// By message id; a producer's second attempt counts for the original.
-    std::map<QString, EffectState> effects;
-    std::map<QString, qint64> newestVersionWritten;
-    /// The last write to a book set it to what an older version of the message says.
-    bool olderOverwroteNewer = false;
+    SharedList<EffectState> effects;
 
     int deadLetters() const { return static_cast<int>(dead.size()); }
     /// Whether an entry is still ready or in flight.
     bool unsettled() const;
     const engine::Message *message(const QString &id) const;
+    /// The index of the first attempt, where a producer made this message for a second; its own otherwise.
+    int originOf(int message) const;
     /// The id of the first attempt, where a producer made this one for a second.
     const QString &originOf(const QString &message) const;
     /// How often the message has been delivered to the consumer under that id.
@@ -154,7 +176,7 @@ private:
     DeliveryState *deliveryOf(int tag);
     void addMessage(const engine::Message &message);
     void addRetry(const engine::Event &event);
-    void addEntry(int id, int consumer, const QString &message);
+    void addEntry(const engine::Event &event, int id, int consumer);
     /// Moves the entry, and takes note of it where entries are to be found.
     void put(EntryState &entry, EntryState::Where where);
     void publish(const engine::Event &event);
@@ -167,18 +189,20 @@ private:
     void settle(const engine::Event &event);
     void crash(const engine::Event &event);
     void standAt(InstanceState &instance, const engine::Event &event);
-    void countEffect(const engine::RowChange &change, const engine::Event &event);
+    void noteEffects(const engine::Event &event);
+    /// What the delivery in hand brings about now; its kind is not said yet.
+    EffectState effectOf(const engine::Event &event) const;
     void release(int holder);
 
     SharedMap<QString, std::size_t> m_indexOf;
     SharedMap<QString, QString> m_originals;
+    SharedMap<int, int> m_origins;
     /// How many entries and deliveries there are, by the id of the first attempt; and deliveries by their own id.
     SharedMap<OfConsumer, int> m_entriesOf;
     SharedMap<OfConsumer, int> m_copiesOf;
     SharedMap<OfConsumer, int> m_deliveriesOf;
+    int m_transactions = 0;
 };
 
-/// What the run came to, once nothing is left to do; Stuck while an entry is unsettled.
-engine::Verdict verdictOf(const State &state, const engine::Expectation &expect);
 
 } // namespace trace

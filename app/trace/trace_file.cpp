@@ -247,9 +247,10 @@ private:
 
     void readEnd(const JsonMembers &json)
     {
-        const Recording &recording = m_opened.recording;
-        m_opened.recording.complete = true;
-        const engine::Verdict verdict = verdictOf(*m_state, recording.setup.expect);
+        Recording &recording = m_opened.recording;
+        recording.complete = true;
+        recording.capped = contains(json, "capped"_L1);
+        const engine::Verdict verdict = judge(*m_state, recording).verdict();
         const JsonValue written = valueOf(json, "verdict"_L1);
         if (written.kind != JsonValue::Kind::Text || written.text() != engine::nameOf(verdict))
             note(Opened::Flaw::OtherVerdict);

@@ -6,6 +6,7 @@
 #include "trace/narration.h"
 #include "trace/recorder.h"
 #include "trace/report.h"
+#include "trace/verdict_words.h"
 
 namespace window {
 
@@ -82,9 +83,10 @@ void Comparison::take(quint64 round, std::size_t index, const std::shared_ptr<co
     run.recording = recording;
     if (recording) {
         const trace::State state = trace::finalStateOf(*recording);
-        const engine::Verdict verdict = trace::verdictOf(state, recording->setup.expect);
-        run.standing = standingOf(verdict);
-        run.verdict = trace::verdictText(verdict);
+        const trace::Judgement judgement = trace::judge(state, *recording);
+        run.standing = standingOf(judgement.verdict());
+        run.verdict = trace::verdictCounts(judgement);
+        run.sentence = trace::verdictSentence(judgement, state, *recording);
         run.figure = figureOf(recording->setup, state);
     }
     ++m_done;
@@ -117,7 +119,7 @@ QVariant Comparison::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return run.title;
     case Qt::ToolTipRole:
-        return run.recording ? tr("%1: %2. A click opens this run.").arg(run.title, run.verdict) : run.title;
+        return run.recording ? tr("%1: %2 A click opens this run.").arg(run.title, run.sentence) : run.title;
     case Qt::AccessibleTextRole: return tr("%1: %2, %3").arg(run.title, QString::number(run.figure), run.verdict);
     case StrategyRole: return run.strategy;
     case StandingRole: return static_cast<int>(run.standing);

@@ -19,7 +19,9 @@ struct ComparedRun {
     /// Null until it is run, and where it could not be.
     std::shared_ptr<const trace::Recording> recording;
     Standing standing = Standing::Open;
+    /// What happened to how many messages, and to which of them.
     QString verdict;
+    QString sentence;
     qint64 figure = 0;
 };
 

@@ -6,6 +6,7 @@
 #include "explorer/matrix.h"
 #include "explorer/wording.h"
 #include "trace/narration.h"
+#include "trace/verdict_words.h"
 
 #include <QJsonDocument>
 

@@ -3,6 +3,7 @@
 #include "window/stage_panel.h"
 
 #include "trace/narration.h"
+#include "trace/verdict_words.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -318,7 +319,7 @@ trace::Sentence StagePanel::closing(const trace::State &state, const trace::Sent
     const trace::Recording &recording = m_controller.recording();
     if (!recording.complete || !last.why.isEmpty())
         return last;
-    return { last.what, trace::verdictSentence(trace::verdictOf(state, recording.setup.expect)) };
+    return { last.what, trace::verdictSentence(trace::judge(state, recording), state, recording) };
 }
 
 void StagePanel::narrate()

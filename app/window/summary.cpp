@@ -3,6 +3,7 @@
 #include "window/summary.h"
 
 #include "trace/narration.h"
+#include "trace/verdict_words.h"
 
 #include <QCoreApplication>
 
@@ -70,8 +71,8 @@ Summary summaryOf(const trace::Recording &recording, const trace::State &state, 
         return start.isEmpty() ? rest : Words::tr("%1 — %2").arg(start, rest);
     };
     if (atEnd && recording.complete) {
-        const engine::Verdict verdict = trace::verdictOf(state, recording.setup.expect);
-        return { standingOf(verdict), with(trace::verdictText(verdict)) };
+        const trace::Judgement judgement = trace::judge(state, recording);
+        return { standingOf(judgement.verdict()), with(trace::verdictCounts(judgement)) };
     }
     if (tooMuch(recording, state))
         return { Standing::Bad, with(Words::tr("more than was ordered")) };
@@ -96,10 +97,12 @@ Standing standingOf(engine::Verdict verdict)
     switch (verdict) {
     case Verdict::EffectivelyOnce: return Standing::Good;
     case Verdict::DeadLettered:
-    case Verdict::NeedsReconciliation: return Standing::Unclear;
+    case Verdict::NeedsReconciliation:
+    case Verdict::Incomplete: return Standing::Unclear;
     case Verdict::Duplicated:
     case Verdict::Lost:
     case Verdict::Stale:
+    case Verdict::WrongResult:
     case Verdict::Stuck: return Standing::Bad;
     }
     return Standing::Bad;

@@ -5,6 +5,7 @@
 #include "scenario/scenario.h"
 #include "trace/narration.h"
 #include "trace/report.h"
+#include "trace/verdict_words.h"
 #include "window/verification.h"
 
 #include <QCoreApplication>
@@ -35,7 +36,7 @@ QString flawText(const trace::Opened &opened, const QString &name)
     case Flaw::BadLine: return Words::tr("%1 is no good from line %2 on. Events shown: %3.").arg(name, line, events);
     case Flaw::OtherVerdict:
         return Words::tr("The last line of %1 says something else than its %2 events, which come to “%3”.")
-            .arg(name, events, trace::verdictText(trace::verdictOf(opened.recording)));
+            .arg(name, events, trace::verdictText(trace::judge(opened.recording)));
     case Flaw::None: break;
     }
     return {};

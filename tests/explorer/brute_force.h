@@ -88,7 +88,7 @@ private:
                 }
             }
             if (over)
-                end(explorer::outcomeOf(state, m_setup.expect));
+                end(explorer::outcomeOf(state, m_setup));
         }
         for (const engine::Action &action : next) {
             Taken taken = m_taken.empty() ? Taken() : m_taken.back();

@@ -204,7 +204,7 @@ private Q_SLOTS:
             sentences.append(trace::narrate(*recording, index, state).what);
             state.apply(recording->events[index]);
         }
-        const engine::Verdict verdict = trace::verdictOf(state, recording->setup.expect);
+        const trace::Judgement verdict = trace::judge(state, *recording);
         const exporting::Caption caption = exporting::captionOf(*recording);
         const std::size_t middle = recording->events.size() / 2;
         const QString half = parsed(written(*recording, u".svg"_s, { .events = middle })).all();
@@ -217,7 +217,7 @@ private Q_SLOTS:
             QVERIFY2(text.contains(sentences.last()), qPrintable(text));
             QVERIFY2(text.contains(trace::verdictText(verdict)), qPrintable(text));
         }
-        QVERIFY2(board.contains(trace::verdictSentence(verdict)), qPrintable(board));
+        QVERIFY2(board.contains(trace::verdictSentence(verdict, state, *recording)), qPrintable(board));
         QVERIFY2(board.contains(caption.question), qPrintable(board));
     }
 

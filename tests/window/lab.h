@@ -41,7 +41,7 @@ public:
 
     window::RunController &run() { return window.controller(); }
     const std::vector<Event> &events() { return run().recording().events; }
-    Verdict verdict() { return trace::verdictOf(run().recording()); }
+    Verdict verdict() { return trace::judge(run().recording()).verdict(); }
     qint64 reserved() { return trace::finalStateOf(run().recording()).committed.stock.at(u"Dune"_s).reserved; }
 
     std::size_t count(Kind kind)
