@@ -73,14 +73,38 @@ private:
 
     QString deliveries() const
     {
-        const std::vector<int> &numbers = m_finding.deliveries;
         QStringList all;
-        for (const int number : numbers)
+        for (const int number : m_finding.deliveries)
             all.append(QString::number(number));
+        if (repeatsAnother())
+            return namedDeliveries();
         if (all.size() < 2)
             return Words::tr("delivery %1").arg(all.value(0));
         const QString last = all.takeLast();
         return Words::tr("deliveries %1 and %2").arg(all.join(u", "_s), last);
+    }
+
+    /// Whether another message, which says the same, had a part in it.
+    bool repeatsAnother() const
+    {
+        return std::any_of(m_finding.effects.begin(), m_finding.effects.end(), [&](std::size_t index) {
+            return m_state.originOf(m_state.effects[index].message) != m_finding.message;
+        });
+    }
+
+    /// Delivery 1 of m-1 and delivery 1 of m-2: the numbers alone would not tell.
+    QString namedDeliveries() const
+    {
+        QStringList all;
+        int transaction = 0;
+        for (const std::size_t index : m_finding.effects) {
+            const EffectState &effect = m_state.effects[index];
+            if (std::exchange(transaction, effect.transaction) == effect.transaction)
+                continue;
+            all.append(Words::tr("delivery %1 of %2").arg(QString::number(effect.delivery), nameOf(effect.message)));
+        }
+        const QString last = all.takeLast();
+        return all.isEmpty() ? last : Words::tr("%1 and %2").arg(all.join(u", "_s), last);
     }
 
     QString duplicated() const

@@ -59,7 +59,7 @@ void Comparison::compare(std::vector<Task> tasks)
     m_runs.clear();
     m_done = 0;
     for (const Task &task : tasks)
-        m_runs.push_back({ task.strategy, task.title, nullptr, Standing::Open, {}, 0 });
+        m_runs.push_back({ .strategy = task.strategy, .title = task.title });
     endResetModel();
     auto *worker = static_cast<Worker *>(m_worker);
     for (std::size_t index = 0; index < tasks.size(); ++index) {
@@ -115,7 +115,7 @@ QVariant Comparison::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const ComparedRun &run = m_runs[static_cast<std::size_t>(index.row())];
-    const QString pill = run.recording ? signOf(run.standing) + u' ' + QString::number(run.figure) : u"…"_s;
+    const QString pill = run.recording ? signOf(run.standing) + u' ' + run.verdict : u"…"_s;
     switch (role) {
     case Qt::DisplayRole: return run.title;
     case Qt::ToolTipRole:

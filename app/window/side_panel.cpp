@@ -51,13 +51,17 @@ public:
         }
         const auto standing = static_cast<Standing>(index.data(Comparison::StandingRole).toInt());
         const Theme::Tone &tone = standing == Standing::Open ? theme.neutral : toneOf(standing, theme);
-        const QRectF pill(row.right() - 16 - 54, row.top() + 2, 54, row.height() - 4);
+        const QFont pillFont = Theme::ui(12, QFont::DemiBold);
+        const QString pillText = QFontMetricsF(pillFont).elidedText(index.data(Comparison::PillRole).toString(),
+                                                                    Qt::ElideRight, row.width() * 0.6 - 36);
+        const double pillWidth = std::max(54.0, QFontMetricsF(pillFont).horizontalAdvance(pillText) + 20);
+        const QRectF pill(row.right() - 16 - pillWidth, row.top() + 2, pillWidth, row.height() - 4);
         painter->setPen(QPen(tone.line, 1));
         painter->setBrush(tone.fill);
         painter->drawRoundedRect(pill.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
         painter->setPen(tone.text);
-        painter->setFont(Theme::ui(13, QFont::DemiBold));
-        painter->drawText(pill, Qt::AlignCenter, index.data(Comparison::PillRole).toString());
+        painter->setFont(pillFont);
+        painter->drawText(pill, Qt::AlignCenter, pillText);
         painter->setPen(theme.text);
         painter->setFont(Theme::ui(13, current ? QFont::DemiBold : QFont::Normal));
         const QRectF title(row.left() + 15, row.top(), pill.left() - row.left() - 22, row.height());

@@ -409,6 +409,10 @@
         <source>%1 of %2 states: those within %3 steps of the cheapest violation.</source>
         <translation>%2 durumdan %1 tanesi: en ucuz ihlale en çok %3 adım uzakta olanlar.</translation>
     </message>
+    <message>
+        <source>Not complete: it ended after %1 states with an error: %2.</source>
+        <translation>Tamamlanmadı: %1 durumdan sonra bir hatayla bitti: %2.</translation>
+    </message>
 </context>
 <context>
     <name>Film</name>
@@ -2225,6 +2229,124 @@
         <source>A message is still under way, and nothing moves any more.</source>
         <translation>Bir message hâlâ yolda ve artık hiçbir şey ilerlemiyor.</translation>
     </message>
+    <message>
+        <source>%1 never took effect</source>
+        <translation>%1 hiç etkili olmadı</translation>
+    </message>
+    <message>
+        <source>%1 replaced %2, which is newer</source>
+        <translation>%1, daha yeni olan %2 üzerine yazdı</translation>
+    </message>
+    <message>
+        <source>%1 is still under way, and nothing moves any more</source>
+        <translation>%1 hâlâ yolda ve artık hiçbir şey ilerlemiyor</translation>
+    </message>
+    <message>
+        <source>%1 took effect once</source>
+        <translation>%1 bir kez etkili oldu</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 tarafında %1</translation>
+    </message>
+    <message>
+        <source>delivery %1</source>
+        <translation>%1. teslim</translation>
+    </message>
+    <message>
+        <source>deliveries %1 and %2</source>
+        <translation>%1. ve %2. teslim</translation>
+    </message>
+    <message>
+        <source>delivery %1 of %2</source>
+        <translation>%2: %1. teslim</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 ve %2</translation>
+    </message>
+    <message>
+        <source>the mail for %1 was sent twice, by %2</source>
+        <translation>%1 için e-posta iki kez gönderildi (%2)</translation>
+    </message>
+    <message>
+        <source>%1 was applied twice, by %2</source>
+        <translation>%1 iki kez uygulandı (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>the mail for %1 was sent %n times, by %2</source>
+        <translation>
+            <numerusform>%1 için e-posta %n kez gönderildi (%2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was applied %n times, by %2</source>
+        <translation>
+            <numerusform>%1 %n kez uygulandı (%2)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>each message took effect as often as it should have, yet %1 mails were sent, expected %2</source>
+        <translation>her message gerektiği kadar etkili oldu, yine de %1 e-posta gönderildi, beklenen %2</translation>
+    </message>
+    <message>
+        <source>each message took effect as often as it should have, yet %1 ended with %2 reserved, expected %3</source>
+        <translation>her message gerektiği kadar etkili oldu, yine de %1 için ayrılan %2, beklenen %3</translation>
+    </message>
+    <message>
+        <source>the run was cut short after %1 events, the most that are recorded</source>
+        <translation>çalışma %1 olaydan sonra kesildi; daha fazlası kaydedilmiyor</translation>
+    </message>
+    <message>
+        <source>the recording breaks off before the end of the run</source>
+        <translation>kayıt, çalışma bitmeden kesiliyor</translation>
+    </message>
+    <message>
+        <source>%1 is in the dead letters, though it took effect, by %2</source>
+        <translation>%1 etkili oldu (%2), yine de dead-letter queue&apos;da</translation>
+    </message>
+    <message>
+        <source>%1 is in the dead letters and never took effect</source>
+        <translation>%1 dead-letter queue&apos;da ve hiç etkili olmadı</translation>
+    </message>
+    <message>
+        <source>the handler can&apos;t tell whether %1 took effect, so a person has to look; it did, by %2</source>
+        <translation>handler, %1 etkili oldu mu bilemiyor, bir insanın bakması gerekiyor; aslında oldu (%2)</translation>
+    </message>
+    <message>
+        <source>the handler can&apos;t tell whether %1 took effect, so a person has to look; it did not</source>
+        <translation>handler, %1 etkili oldu mu bilemiyor, bir insanın bakması gerekiyor; aslında olmadı</translation>
+    </message>
+    <message>
+        <source>wrong result</source>
+        <translation>yanlış sonuç</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>tamamlanmadı</translation>
+    </message>
+    <message>
+        <source>Every message took effect as often as it should have, yet the result is wrong.</source>
+        <translation>Her message gerektiği kadar etkili oldu, yine de sonuç yanlış.</translation>
+    </message>
+    <message>
+        <source>The run was cut short: nobody knows how it would have ended.</source>
+        <translation>Çalışma kesildi: nasıl biteceğini kimse bilmiyor.</translation>
+    </message>
+    <message>
+        <source>dead-lettered after success</source>
+        <translation>başarıdan sonra dead letter oldu</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ve %n tane daha</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 × %2</translation>
+    </message>
 </context>
 <context>
     <name>cli::Explore</name>
@@ -2450,12 +2572,12 @@
 <context>
     <name>window::Comparison</name>
     <message>
-        <source>%1: %2. A click opens this run.</source>
-        <translation>%1: %2. Tıklayınca bu koşu açılır.</translation>
-    </message>
-    <message>
         <source>%1: %2, %3</source>
         <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 A click opens this run.</source>
+        <translation>%1: %2 Tıklayınca bu çalışma açılır.</translation>
     </message>
 </context>
 <context>

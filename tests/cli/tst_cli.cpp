@@ -58,8 +58,8 @@ private Q_SLOTS:
         const QJsonObject report = runJson({ u"failure-window"_s });
         QCOMPARE(
             report.keys(),
-            (QStringList{ u"database"_s, u"deadLetters"_s, u"deliveries"_s, u"emails"_s, u"expected"_s, u"lesson"_s,
-                          u"notApplicable"_s, u"reserved"_s, u"strategy"_s, u"variant"_s, u"verdict"_s, u"waits"_s }));
+            (QStringList{ u"database"_s, u"deadLetters"_s, u"deliveries"_s, u"emails"_s, u"expected"_s, u"findings"_s,
+                          u"lesson"_s, u"notApplicable"_s, u"reserved"_s, u"strategy"_s, u"variant"_s, u"verdict"_s, u"waits"_s }));
         QCOMPARE(report[u"lesson"_s], QJsonValue(u"failure-window"_s));
         QVERIFY(report[u"variant"_s].isNull());
         QCOMPARE(report[u"strategy"_s], QJsonValue(u"check-then-process"_s));

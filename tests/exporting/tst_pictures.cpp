@@ -5,6 +5,8 @@
 #include "long_recording.h"
 #include "runs.h"
 
+#include "trace/verdict_words.h"
+
 #include <QImage>
 #include <QPainter>
 #include <QTemporaryDir>
