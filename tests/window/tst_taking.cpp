@@ -390,14 +390,17 @@ private Q_SLOTS:
                    .arg(all);
 
         QList<QByteArray> edited = lines;
-        edited[lineOfEvent(lines, 3)].replace("\"at\":", "\"at\":9");
+        edited[lineOfEvent(lines, 2)].replace("\"nextLine\":", "\"nextLine\":9");
+        QVERIFY(edited != lines);
         QTest::newRow("another number") << joined(edited) << true << all << QString();
         edited = lines;
         edited.removeAt(lineOfEvent(lines, 0));
-        QTest::newRow("event removed") << joined(edited) << true << 0 << u"x.jsonl is no good from line 4 on."_s;
+        QTest::newRow("event removed") << joined(edited) << true << 0 << u"x.jsonl is no good from line 3 on."_s;
         edited = lines;
         edited.removeAt(lineOfEvent(lines, 2));
-        QTest::newRow("event removed that nobody misses") << joined(edited) << true << all - 1 << QString();
+        QTest::newRow("event removed further on")
+            << joined(edited) << true << 2
+            << u"x.jsonl is no good from line %1 on."_s.arg(lineOfEvent(edited, 2) + 1);
         edited = lines;
         edited.removeAt(lineOfEvent(lines, 2) - 1);
         QTest::newRow("action removed") << joined(edited) << true << all << QString();
