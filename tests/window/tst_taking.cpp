@@ -390,7 +390,7 @@ private Q_SLOTS:
                    .arg(all);
 
         QList<QByteArray> edited = lines;
-        edited[lineOfEvent(lines, 2)].replace("\"nextLine\":", "\"nextLine\":9");
+        edited[lineOfEvent(lines, 1)].replace("\"lockedUntil\":", "\"lockedUntil\":9");
         QVERIFY(edited != lines);
         QTest::newRow("another number") << joined(edited) << true << all << QString();
         edited = lines;
@@ -399,8 +399,7 @@ private Q_SLOTS:
         edited = lines;
         edited.removeAt(lineOfEvent(lines, 2));
         QTest::newRow("event removed further on")
-            << joined(edited) << true << 2
-            << u"x.jsonl is no good from line %1 on."_s.arg(lineOfEvent(edited, 2) + 1);
+            << joined(edited) << true << 2 << u"x.jsonl is no good from line 7 on."_s;
         edited = lines;
         edited.removeAt(lineOfEvent(lines, 2) - 1);
         QTest::newRow("action removed") << joined(edited) << true << all << QString();
