@@ -67,8 +67,7 @@ void describe(Caption &caption, const trace::Recording &recording, const trace::
     caption.verdict = judgement.verdict();
     caption.verdictText = trace::verdictText(judgement);
     caption.verdictSentence = trace::verdictSentence(judgement, state, recording);
-    if (caption.sentence.why.isEmpty())
-        caption.sentence.why = caption.verdictSentence;
+    caption.sentence.why = caption.verdictSentence;
 }
 
 const Theme::Tone &toneOf(Verdict verdict, const Theme &theme)

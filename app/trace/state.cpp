@@ -286,6 +286,9 @@ void State::noteEffects(const Event &event)
     if (made.empty() || made.front().message < 0)
         return;
     ++m_transactions;
+    const std::pair<int, int> applied{ made.front().consumer, originOf(made.front().message) };
+    duplicated |= made.front().kind != EffectState::Kind::Set && m_applied.find(applied);
+    m_applied[applied] = {};
     for (EffectState &effect : made) {
         effect.transaction = m_transactions;
         effects.push_back(std::move(effect));

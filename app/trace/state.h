@@ -150,6 +150,8 @@ struct State {
     SharedList<DeliveryState> deliveries;
     SharedList<WaitState> waits;
     SharedList<EffectState> effects;
+    /// Some message has taken effect more than once at a consumer: nothing to come can undo that.
+    bool duplicated = false;
 
     int deadLetters() const { return static_cast<int>(dead.size()); }
     /// Whether an entry is still ready or in flight.
@@ -201,8 +203,9 @@ private:
     SharedMap<OfConsumer, int> m_entriesOf;
     SharedMap<OfConsumer, int> m_copiesOf;
     SharedMap<OfConsumer, int> m_deliveriesOf;
+    /// By consumer and first attempt: whether it has taken effect.
+    SharedSet<std::pair<int, int>> m_applied;
     int m_transactions = 0;
 };
-
 
 } // namespace trace

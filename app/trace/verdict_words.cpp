@@ -237,8 +237,11 @@ QString verdictCounts(const Judgement &judgement)
     if (judgement.findings.size() < 2 || counts.contains(Verdict::EffectivelyOnce))
         return verdictText(judgement);
     QStringList texts;
-    for (const auto &[kind, count] : counts)
-        texts.append(Words::tr("%1 %2").arg(QString::number(count), verdictText(kind)));
+    for (const auto &[kind, count] : counts) {
+        const bool aboutMessages = kind != Verdict::WrongResult && kind != Verdict::Incomplete;
+        texts.append(aboutMessages ? Words::tr("%1 %2").arg(QString::number(count), verdictText(kind))
+                                   : verdictText(kind));
+    }
     return texts.join(u", "_s);
 }
 

@@ -273,7 +273,10 @@ void StagePanel::showRun()
 
 void StagePanel::showMoment()
 {
-    m_verdict->show(summaryOf(m_controller.recording(), m_controller.state(), m_controller.atEnd()));
+    const Summary summary = summaryOf(m_controller.recording(), m_controller.state(), m_controller.atEnd());
+    m_verdict->show(summary);
+    m_verdict->setToolTip(summary.details);
+    m_verdict->setAccessibleDescription(summary.details);
     showTime();
     narrate();
 }
@@ -317,7 +320,7 @@ trace::Sentence StagePanel::opening() const
 trace::Sentence StagePanel::closing(const trace::State &state, const trace::Sentence &last) const
 {
     const trace::Recording &recording = m_controller.recording();
-    if (!recording.complete || !last.why.isEmpty())
+    if (!recording.complete)
         return last;
     return { last.what, trace::verdictSentence(trace::judge(state, recording), state, recording) };
 }

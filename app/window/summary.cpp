@@ -54,14 +54,6 @@ bool nothingDurable(const trace::Recording &recording, const trace::State &state
                        [&](const engine::StockRow &row) { return reservedOf(state, row.book) == row.reserved; });
 }
 
-bool tooMuch(const trace::Recording &recording, const trace::State &state)
-{
-    const engine::Expectation &expect = recording.setup.expect;
-    return static_cast<int>(state.mails.size()) > expect.emails
-        || std::any_of(expect.reserved.begin(), expect.reserved.end(),
-                       [&](const auto &it) { return reservedOf(state, it.first) > it.second; });
-}
-
 } // namespace
 
 Summary summaryOf(const trace::Recording &recording, const trace::State &state, bool atEnd)
@@ -71,11 +63,13 @@ Summary summaryOf(const trace::Recording &recording, const trace::State &state, 
         return start.isEmpty() ? rest : Words::tr("%1 — %2").arg(start, rest);
     };
     if (atEnd && recording.complete) {
+        constexpr std::size_t mostTold = 12; // as many as a tooltip has room for
         const trace::Judgement judgement = trace::judge(state, recording);
-        return { standingOf(judgement.verdict()), with(trace::verdictCounts(judgement)) };
+        return { standingOf(judgement.verdict()), with(trace::verdictCounts(judgement)),
+                 trace::verdictSentence(judgement, state, recording, mostTold) };
     }
-    if (tooMuch(recording, state))
-        return { Standing::Bad, with(Words::tr("more than was ordered")) };
+    if (state.duplicated)
+        return { Standing::Bad, with(Words::tr("applied more than once")) };
     if (nothingDurable(recording, state))
         return { Standing::Open, with(Words::tr("nothing durable yet")) };
     return { Standing::Open, with(state.unsettled() ? Words::tr("durable, not settled") : Words::tr("durable")) };

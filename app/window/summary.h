@@ -14,6 +14,8 @@ struct Summary {
     Standing standing = Standing::Open;
     /// "Reserved 0 of 2: nothing durable yet".
     QString text;
+    /// At the end: what happened to which message.
+    QString details;
 };
 
 /// `atEnd`: nothing is left to do, so that the verdict stands.

@@ -4519,10 +4519,6 @@
         <translation>%1 — %2</translation>
     </message>
     <message>
-        <source>more than was ordered</source>
-        <translation>siparişten fazla</translation>
-    </message>
-    <message>
         <source>nothing durable yet</source>
         <translation>henüz kalıcı bir şey yok</translation>
     </message>
@@ -4533,6 +4529,10 @@
     <message>
         <source>durable</source>
         <translation>kalıcı</translation>
+    </message>
+    <message>
+        <source>applied more than once</source>
+        <translation>birden fazla kez uygulandı</translation>
     </message>
 </context>
 <context>
