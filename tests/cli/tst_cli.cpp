@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Redelivery Lab authors
 // SPDX-License-Identifier: MIT
+#include "judged_runs.h"
+
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -56,10 +58,10 @@ private Q_SLOTS:
     void runPrintsTheReport()
     {
         const QJsonObject report = runJson({ u"failure-window"_s });
-        QCOMPARE(
-            report.keys(),
-            (QStringList{ u"database"_s, u"deadLetters"_s, u"deliveries"_s, u"emails"_s, u"expected"_s, u"findings"_s,
-                          u"lesson"_s, u"notApplicable"_s, u"reserved"_s, u"strategy"_s, u"variant"_s, u"verdict"_s, u"waits"_s }));
+        QCOMPARE(report.keys(),
+                 (QStringList{ u"database"_s, u"deadLetters"_s, u"deliveries"_s, u"emails"_s, u"expected"_s,
+                               u"findings"_s, u"lesson"_s, u"notApplicable"_s, u"reserved"_s, u"strategy"_s,
+                               u"variant"_s, u"verdict"_s, u"waits"_s }));
         QCOMPARE(report[u"lesson"_s], QJsonValue(u"failure-window"_s));
         QVERIFY(report[u"variant"_s].isNull());
         QCOMPARE(report[u"strategy"_s], QJsonValue(u"check-then-process"_s));
@@ -74,6 +76,16 @@ private Q_SLOTS:
                                { u"redelivered"_s, false },
                                { u"outcome"_s, u"crashed"_s },
                                { u"acked"_s, false } }));
+    }
+
+    void verdictsNameTheMessages()
+    {
+        for (const JudgedRun &run : judgedRuns()) {
+            const QStringList english = QString::fromUtf8(call({ u"run"_s, judgedFile(run.name) }).out).split(u'\n');
+            QVERIFY2(english.contains(run.english), qPrintable(run.name));
+            const Answer answer = call({ u"run"_s, judgedFile(run.name), u"--language"_s, u"tr"_s });
+            QVERIFY2(QString::fromUtf8(answer.out).split(u'\n').contains(run.turkish), qPrintable(run.name));
+        }
     }
 
     void waitsNameWhoWaitsForWhomAndWhere()
