@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "engine/invariant.h"
 #include "engine/rows.h"
 #include "engine/vocabulary.h"
 
@@ -120,6 +121,7 @@ struct Setup {
     std::vector<Message> messages;
     std::vector<Fault> faults;
     Expectation expect;
+    std::vector<Invariant> invariants;
 };
 
 /// One running copy of a consumer, as the roster of a run names it.

@@ -32,6 +32,7 @@ enum class Verdict : quint8 {
     Lost, ///< never took effect, and nothing says so
     Stale, ///< an older version replaced a newer one for good
     WrongResult, ///< every message took effect as often as it should have, yet the result is not what is expected
+    InvariantBroken, ///< the scenario demands something of its own that did not hold, if only for a while
     Stuck, ///< still under way, and nothing moves any more
     Incomplete, ///< a limit of the program cut the run short
     DeadLettered,
@@ -105,6 +106,7 @@ inline constexpr std::array namesOf<Verdict>{
     Named{ Verdict::Lost, "lost"_L1 },
     Named{ Verdict::Stale, "stale"_L1 },
     Named{ Verdict::WrongResult, "wrong-result"_L1 },
+    Named{ Verdict::InvariantBroken, "invariant-broken"_L1 },
     Named{ Verdict::Stuck, "stuck"_L1 },
     Named{ Verdict::Incomplete, "incomplete"_L1 },
     Named{ Verdict::DeadLettered, "dead-lettered"_L1 },

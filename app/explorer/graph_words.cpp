@@ -116,6 +116,8 @@ QString durableOf(const Picture &picture, const engine::Setup &setup)
         texts.append(Words::tr("orders %1").arg(textsOf(picture.committed.reservations).join(u", "_s)));
     if (!picture.cache.empty())
         texts.append(Words::tr("cache %1").arg(textsOf(picture.cache).join(u", "_s)));
+    for (const QString &invariant : picture.broken)
+        texts.append(Words::tr("✕ %1 broken").arg(invariant));
     return texts.join(dot());
 }
 

@@ -199,6 +199,19 @@ void writeLedger(Writer &writer, const trace::State &state, const engine::Setup 
     writer.number(-1);
 }
 
+/// Which invariants are broken, and what the others may yet break by. When one broke, and for what, is past.
+void writeInvariants(Writer &writer, const trace::State &state)
+{
+    if (!state.watch())
+        return;
+    qint64 broken = 0;
+    for (const trace::InvariantBreak &it : state.brokenInvariants())
+        broken |= qint64(1) << it.invariant;
+    writer.number(broken);
+    for (const int mails : state.watch()->mails())
+        writer.number(mails);
+}
+
 void writeTimers(Writer &writer, const Course &course)
 {
     const engine::Time now = course.state().now;
@@ -260,6 +273,7 @@ Identity identityOf(const Course &course)
     writeTable(writer, state.committed.inbox);
     writeTable(writer, state.committed.reservations);
     writeLedger(writer, state, course.world().setup());
+    writeInvariants(writer, state);
     writeTimers(writer, course);
     identity.key = writer.take();
     return identity;

@@ -149,6 +149,7 @@ QString Picture::key() const
     writer.add(committed);
     writer.add(mails);
     writer.add(cache);
+    writer.add(broken);
     return writer.take();
 }
 
@@ -174,6 +175,9 @@ Picture pictureOf(const trace::State &state, const engine::Setup &setup)
         if (expires > state.now)
             picture.cache.push_back(key);
     }
+    for (const trace::InvariantBreak &it : state.brokenInvariants())
+        picture.broken.push_back(setup.invariants[static_cast<std::size_t>(it.invariant)].id);
+    std::sort(picture.broken.begin(), picture.broken.end());
     return picture;
 }
 

@@ -49,6 +49,8 @@ struct Picture {
     SeenRows committed;
     int mails = 0;
     std::vector<QString> cache;
+    /// Ids of the invariants that have not held at some moment up to here. In order.
+    std::vector<QString> broken;
 
     /// The same for the same picture, and for no other.
     QString key() const;

@@ -43,6 +43,10 @@ QJsonObject outcomeJson(const Finding &finding)
         { u"emails"_s, finding.outcome.emails },
         { u"deadLetters"_s, finding.outcome.deadLetters },
     };
+    if (!finding.outcome.broken.empty())
+        outcome.insert(
+            u"broken"_s,
+            QJsonArray::fromStringList(QStringList(finding.outcome.broken.begin(), finding.outcome.broken.end())));
     insertCost(outcome, finding.cost);
     return outcome;
 }

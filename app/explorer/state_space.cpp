@@ -18,7 +18,13 @@ using namespace Qt::Literals::StringLiterals;
 Outcome outcomeOf(const trace::State &state, const engine::Setup &setup)
 {
     Outcome outcome;
-    outcome.verdict = trace::judge(state, setup).verdict();
+    const trace::Judgement judgement = trace::judge(state, setup);
+    outcome.verdict = judgement.verdict();
+    for (const trace::Finding &finding : judgement.findings) {
+        if (finding.kind == engine::Verdict::InvariantBroken)
+            outcome.broken.push_back(finding.invariant);
+    }
+    std::sort(outcome.broken.begin(), outcome.broken.end());
     for (const auto &[book, row] : state.committed.stock)
         outcome.reserved.emplace(book, row.reserved);
     outcome.emails = static_cast<int>(state.mails.size());

@@ -16,6 +16,8 @@ struct Outcome {
     std::map<QString, qint64> reserved;
     int emails = 0;
     int deadLetters = 0;
+    /// Ids of the invariants that did not hold at some moment, in order.
+    std::vector<QString> broken;
 
     auto operator<=>(const Outcome &) const = default;
 };

@@ -223,6 +223,8 @@ QString figuresOf(const Outcome &outcome, const engine::Expectation &expect)
         figures.append(Words::tr("e-mails %1").arg(outcome.emails));
     if (outcome.deadLetters > 0)
         figures.append(Words::tr("dead letters %1").arg(outcome.deadLetters));
+    for (const QString &invariant : outcome.broken)
+        figures.append(Words::tr("%1 broken").arg(invariant));
     return figures.join(u" · "_s);
 }
 

@@ -81,6 +81,7 @@ const Theme::Tone &toneOf(Verdict verdict, const Theme &theme)
     case Verdict::Lost:
     case Verdict::Stale:
     case Verdict::WrongResult:
+    case Verdict::InvariantBroken:
     case Verdict::Stuck: break;
     }
     return theme.rolledBack;
@@ -97,6 +98,7 @@ QString signOf(Verdict verdict)
     case Verdict::Lost:
     case Verdict::Stale:
     case Verdict::WrongResult:
+    case Verdict::InvariantBroken:
     case Verdict::Stuck: break;
     }
     return u"✕"_s;

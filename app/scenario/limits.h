@@ -20,6 +20,10 @@ inline constexpr qint64 instances = 4;
 inline constexpr std::size_t messages = 64;
 inline constexpr std::size_t faults = 64;
 inline constexpr std::size_t variants = 16;
+inline constexpr std::size_t invariants = 16;
+/// Of one invariant's condition: how deep, and how many numbers, terms and signs in all.
+inline constexpr int expressionDepth = 8;
+inline constexpr int expressionSize = 64;
 /// What a lesson may ask; more than three questions are an examination.
 inline constexpr std::size_t predictions = 3;
 inline constexpr std::size_t tasks = 6;

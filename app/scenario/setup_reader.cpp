@@ -177,8 +177,8 @@ void readExpect(const Value &expect, Setup &setup)
 
 const QStringList &scenarioKeys()
 {
-    static const QStringList keys{ u"format"_s, u"version"_s, u"stock"_s,    u"consumers"_s, u"broker"_s,
-                                   u"inbox"_s,  u"cache"_s,   u"messages"_s, u"faults"_s,    u"expect"_s };
+    static const QStringList keys{ u"format"_s, u"version"_s,  u"stock"_s,  u"consumers"_s, u"broker"_s,    u"inbox"_s,
+                                   u"cache"_s,  u"messages"_s, u"faults"_s, u"expect"_s,    u"invariants"_s };
     return keys;
 }
 
@@ -212,6 +212,8 @@ Setup readSetup(const QJsonObject &scenario)
     if (const auto faults = members.find("faults"_L1))
         setup.faults = readFaults(*faults, setup);
     readExpect(members.value("expect"_L1), setup);
+    if (const auto invariants = members.find("invariants"_L1))
+        setup.invariants = readInvariants(*invariants, setup);
     return setup;
 }
 

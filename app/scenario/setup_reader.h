@@ -19,6 +19,9 @@ void checkFormat(const QJsonObject &object);
 /// Checks all of a scenario and converts it. Throws Wrong.
 engine::Setup readSetup(const QJsonObject &scenario);
 
+/// Reads the invariants of a scenario of which `setup` has all the rest already. Throws Wrong.
+std::vector<engine::Invariant> readInvariants(const Value &invariants, const engine::Setup &setup);
+
 /// Reads the faults of a scenario whose consumers and messages are in `setup` already. Throws Wrong.
 std::vector<engine::Fault> readFaults(const Value &faults, const engine::Setup &setup);
 

@@ -24,7 +24,7 @@ const QStringList &keyOrder()
     static const QStringList keys =
         u"do consumer message delivery before after for id type order book quantity onHand reserved emails "
         "format version correlation at reusesId title question stock consumers broker inbox cache messages faults "
-        "expect variants predict tasks name instances strategy key retention ttl lockTimeout maxDeliveries "
+        "expect invariants variants predict tasks each always never eventually name instances strategy key retention ttl lockTimeout maxDeliveries "
         "duplicateDetection patch quantity stars scenario goal solution"_s.split(u' ');
     return keys;
 }

@@ -95,6 +95,7 @@ public:
             judgeVersions();
             judgeResult();
         }
+        judgeInvariants();
         std::stable_sort(m_judgement.findings.begin(), m_judgement.findings.end(),
                          [](const Finding &a, const Finding &b) { return a.kind < b.kind; });
         return std::move(m_judgement);
@@ -170,6 +171,27 @@ private:
                 { .kind = Verdict::WrongResult, .expected = m_setup.expect.emails, .actual = mails });
     }
 
+    /// What broke on the way counts even where the end is right.
+    void judgeInvariants()
+    {
+        for (const InvariantBreak &broken : m_state.brokenInvariants())
+            addBroken(broken);
+        const int count = m_state.watch() ? static_cast<int>(m_setup.invariants.size()) : 0;
+        for (int index = 0; m_ending == Ending::Over && index < count; ++index) {
+            if (m_setup.invariants[static_cast<std::size_t>(index)].demand != engine::Demand::Eventually)
+                continue;
+            const auto unmet = m_state.watch()->unmet(index, m_state.committed, m_state.events, m_state.now);
+            if (unmet)
+                addBroken(*unmet);
+        }
+    }
+
+    void addBroken(const InvariantBreak &broken)
+    {
+        const QString id = m_setup.invariants[static_cast<std::size_t>(broken.invariant)].id;
+        m_judgement.findings.push_back({ .kind = Verdict::InvariantBroken, .invariant = id, .broken = broken });
+    }
+
     bool isExplained(Subject subject, const QString &book) const
     {
         return std::any_of(m_judgement.findings.begin(), m_judgement.findings.end(), [&](const Finding &finding) {
@@ -193,6 +215,7 @@ private:
         case Verdict::DeadLettered:
         case Verdict::NeedsReconciliation: return !finding.tookEffect();
         case Verdict::WrongResult:
+        case Verdict::InvariantBroken:
         case Verdict::EffectivelyOnce: return false;
         }
         return false;

@@ -26,6 +26,9 @@ struct Finding {
     QString book;
     qint64 expected = 0;
     qint64 actual = 0;
+    /// InvariantBroken: the id of the invariant, and when it broke.
+    QString invariant;
+    InvariantBreak broken;
 
     /// Whether the message took effect there at all, which a dead letter may have.
     bool tookEffect() const { return applied > 0; }
@@ -47,7 +50,7 @@ struct Judgement {
 enum class Ending : quint8 { Over, CutShort };
 
 /// Judges a run by its last state: first how often each message took effect at each consumer, held against how often it
-/// should have; then whether the tables and the mails are as the scenario expects.
+/// should have; then whether the tables and the mails are as the scenario expects; and whether its invariants held.
 ///
 /// Once is what a message should take effect. None is right, too, where a newer version of its order has set the total
 /// meanwhile; and none for a message that repeats another (see repetitionsIn()).

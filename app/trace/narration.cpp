@@ -4,6 +4,7 @@
 
 #include "scenario/language.h"
 #include "strategies/registry.h"
+#include "trace/invariant_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -425,6 +426,22 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Words)
 };
 
+/// The invariants that did hold until this event.
+QString whatBreaks(const Recording &recording, const Event &event, const State &before)
+{
+    if (!before.watch())
+        return {};
+    State after = before;
+    after.apply(event);
+    QStringList sentences;
+    for (std::size_t index = before.brokenInvariants().size(); index < after.brokenInvariants().size(); ++index) {
+        const InvariantBreak &broken = after.brokenInvariants()[index];
+        const QString name = invariantName(recording.setup.invariants[static_cast<std::size_t>(broken.invariant)]);
+        sentences.append(Words::tr("That breaks %1 (%2).").arg(name, breakFigures(broken, recording.setup)));
+    }
+    return sentences.join(u' ');
+}
+
 } // namespace
 
 Sentence narrate(const Recording &recording, std::size_t event, const State &before)
@@ -434,7 +451,11 @@ Sentence narrate(const Recording &recording, std::size_t event, const State &bef
 
 Sentence narrate(const Recording &recording, const Event &event, const State &before)
 {
-    return Narrator(recording, event, before).tell();
+    Sentence sentence = Narrator(recording, event, before).tell();
+    const QString broken = whatBreaks(recording, event, before);
+    if (!broken.isEmpty())
+        sentence.why += sentence.why.isEmpty() ? broken : u' ' + broken;
+    return sentence;
 }
 
 QString timeText(Time time)

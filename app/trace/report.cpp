@@ -78,6 +78,25 @@ QJsonObject effectJson(const EffectState &effect, const State &state, const Reco
     return json;
 }
 
+/// The values by the names that the scenario has for them.
+QJsonArray valuesJson(const InvariantBreak &broken, const engine::Setup &setup)
+{
+    const engine::Invariant &invariant = setup.invariants[static_cast<std::size_t>(broken.invariant)];
+    const std::vector<engine::Term> terms = engine::termsOf(invariant.condition);
+    QJsonArray values;
+    for (std::size_t index = 0; index < terms.size(); ++index) {
+        QJsonObject value{ { u"term"_s, nameOf(terms[index].measure) }, { u"value"_s, broken.values[index] } };
+        const engine::Scope scope = engine::narrowed(terms[index], invariant.each, broken.subject);
+        for (const auto &aspect : engine::namesOf<engine::Aspect>) {
+            const int subject = scope[static_cast<std::size_t>(aspect.value)];
+            if (subject >= 0)
+                value.insert(aspect.name, engine::subjectsOf(setup, aspect.value)[subject]);
+        }
+        values.append(value);
+    }
+    return values;
+}
+
 QJsonObject findingJson(const Finding &finding, const State &state, const Recording &recording)
 {
     const auto messageId = [&](int message) {
@@ -103,6 +122,12 @@ QJsonObject findingJson(const Finding &finding, const State &state, const Record
         json.insert(u"book"_s, textOrNull(finding.book));
         json.insert(u"expected"_s, finding.expected);
         json.insert(u"actual"_s, finding.actual);
+    }
+    if (finding.kind == engine::Verdict::InvariantBroken) {
+        json.insert(u"invariant"_s, finding.invariant);
+        json.insert(u"at"_s, static_cast<qint64>(finding.broken.at.count()));
+        json.insert(u"event"_s, static_cast<qint64>(finding.broken.events));
+        json.insert(u"values"_s, valuesJson(finding.broken, recording.setup));
     }
     return json;
 }

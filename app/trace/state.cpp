@@ -42,6 +42,10 @@ State::State(const engine::Setup &setup)
         }
         strategies.push_back(consumer.strategy->id);
     }
+    if (!setup.invariants.empty()) {
+        m_watch = std::make_shared<InvariantWatch>(setup);
+        m_watch->check(committed, events, now);
+    }
 }
 
 void State::apply(const Event &event)
@@ -88,6 +92,14 @@ void State::apply(const Event &event)
     case Kind::StrategySwitched: strategies[static_cast<std::size_t>(event.consumer)] = event.strategy; break;
     case Kind::ClockAdvanced: break;
     }
+    if (m_watch && m_watch->hasNews())
+        owned(m_watch).check(committed, events, now);
+}
+
+const std::vector<InvariantBreak> &State::brokenInvariants() const
+{
+    static const std::vector<InvariantBreak> none;
+    return m_watch ? m_watch->broken() : none;
 }
 
 void State::addMessage(const engine::Message &message)
@@ -109,6 +121,9 @@ void State::addEntry(const Event &event, int id, int consumer)
 
 void State::put(EntryState &entry, Where where)
 {
+    const int letters = (where == Where::Dead ? 1 : 0) - (entry.where == Where::Dead ? 1 : 0);
+    if (m_watch && letters != 0)
+        owned(m_watch).deadLetters(scriptedOf(entry.messageIndex), entry.consumer, letters);
     SharedMap<std::size_t, int> &queue = ready[static_cast<std::size_t>(entry.consumer)];
     switch (entry.where) {
     case Where::Ready: queue.erase(entry.readySince); break;
@@ -234,16 +249,21 @@ void State::performElsewhere(const Event &event)
         cache.insert_or_assign(event.key, event.expires);
     if (event.call != engine::Call::Send)
         return;
-    if (event.answer == engine::Answer::True)
-        mails.push_back({ event.message, event.key, event.tag });
-    else
+    if (event.answer != engine::Answer::True) {
         ++mailsRefused;
+        return;
+    }
+    mails.push_back({ event.message, event.key, event.tag });
+    if (m_watch)
+        owned(m_watch).mailSent(scriptedOf(effectOf(event).message), event.consumer);
 }
 
 void State::takeRows(const Event &event)
 {
     for (const RowChange &change : event.rows) {
         if (change.durable) {
+            if (m_watch)
+                owned(m_watch).rowChanges(committed, change);
             committed.apply(change);
             continue;
         }
@@ -387,6 +407,17 @@ int State::originOf(int message) const
 {
     const int *original = m_origins.find(message);
     return original ? *original : message;
+}
+
+int State::scriptedOf(int message) const
+{
+    // An attempt repeats a message that was there before it.
+    int original = originOf(message);
+    while (original != message) {
+        message = original;
+        original = originOf(message);
+    }
+    return message;
 }
 
 int State::deliveriesOf(int consumer, const QString &message) const

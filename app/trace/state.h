@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "trace/invariant_watch.h"
 #include "trace/recording.h"
 #include "trace/shared.h"
 
@@ -153,10 +154,17 @@ struct State {
     /// Some message has taken effect more than once at a consumer: nothing to come can undo that.
     bool duplicated = false;
 
+    /// The invariants that have not held at some moment up to here, in the order in which they broke.
+    const std::vector<InvariantBreak> &brokenInvariants() const;
+    /// Null where the scenario has no invariants.
+    const InvariantWatch *watch() const { return m_watch.get(); }
+
     int deadLetters() const { return static_cast<int>(dead.size()); }
     /// Whether an entry is still ready or in flight.
     bool unsettled() const;
     const engine::Message *message(const QString &id) const;
+    /// The message of the scenario that this one is, or is an attempt at.
+    int scriptedOf(int message) const;
     /// The index of the first attempt, where a producer made this message for a second; its own otherwise.
     int originOf(int message) const;
     /// The id of the first attempt, where a producer made this one for a second.
@@ -206,6 +214,7 @@ private:
     /// By consumer and first attempt: whether it has taken effect.
     SharedSet<std::pair<int, int>> m_applied;
     int m_transactions = 0;
+    std::shared_ptr<InvariantWatch> m_watch;
 };
 
 } // namespace trace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "trace/verdict_words.h"
 
+#include "trace/invariant_words.h"
 #include "trace/narration.h"
 #include "trace/recorder.h"
 
@@ -43,6 +44,7 @@ public:
         case Verdict::Lost: return Words::tr("%1 never took effect").arg(who());
         case Verdict::Stale: return Words::tr("%1 replaced %2, which is newer").arg(who(), nameOf(m_finding.newer));
         case Verdict::WrongResult: return wrongResult();
+        case Verdict::InvariantBroken: return breakText(m_finding.broken, m_recording.setup);
         case Verdict::Stuck: return Words::tr("%1 is still under way, and nothing moves any more").arg(who());
         case Verdict::Incomplete: return incomplete();
         case Verdict::DeadLettered: return deadLettered();
@@ -172,6 +174,7 @@ QString verdictText(Verdict verdict)
     case Verdict::WrongResult: return Words::tr("wrong result");
     case Verdict::DeadLettered: return Words::tr("dead-lettered");
     case Verdict::NeedsReconciliation: return Words::tr("needs reconciliation");
+    case Verdict::InvariantBroken: return Words::tr("invariant broken");
     case Verdict::Stuck: return Words::tr("stuck");
     case Verdict::Incomplete: return Words::tr("incomplete");
     }
@@ -189,6 +192,8 @@ QString verdictSentence(Verdict verdict)
         return Words::tr("Every message took effect as often as it should have, yet the result is wrong.");
     case Verdict::DeadLettered: return Words::tr("A message ended in the dead letters.");
     case Verdict::NeedsReconciliation: return Words::tr("Nobody can say what happened: a person has to look.");
+    case Verdict::InvariantBroken:
+        return Words::tr("Something that the scenario demands did not hold, if only for a while.");
     case Verdict::Stuck: return Words::tr("A message is still under way, and nothing moves any more.");
     case Verdict::Incomplete: return Words::tr("The run was cut short: nobody knows how it would have ended.");
     }
@@ -220,8 +225,9 @@ QString verdictSentence(const Judgement &judgement, const State &state, const Re
     QString text = clauses.join(u"; "_s);
     // A name keeps its letters; a clause that begins with a word of ours begins the sentence, too.
     const Finding &first = judgement.findings.front();
-    const bool beginsWithName =
-        first.message >= 0 && text.startsWith(isolated(state.messages[static_cast<std::size_t>(first.message)].id));
+    const bool beginsWithName = first.kind == Verdict::InvariantBroken
+        || (first.message >= 0
+            && text.startsWith(isolated(state.messages[static_cast<std::size_t>(first.message)].id)));
     if (!beginsWithName)
         text.front() = text.front().toUpper();
     return text + u'.';

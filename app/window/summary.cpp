@@ -97,6 +97,7 @@ Standing standingOf(engine::Verdict verdict)
     case Verdict::Lost:
     case Verdict::Stale:
     case Verdict::WrongResult:
+    case Verdict::InvariantBroken:
     case Verdict::Stuck: return Standing::Bad;
     }
     return Standing::Bad;

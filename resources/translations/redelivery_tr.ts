@@ -413,6 +413,14 @@
         <source>Not complete: it ended after %1 states with an error: %2.</source>
         <translation>Tamamlanmadı: %1 durumdan sonra bir hatayla bitti: %2.</translation>
     </message>
+    <message>
+        <source>✕ %1 broken</source>
+        <translation>✕ %1 bozuldu</translation>
+    </message>
+    <message>
+        <source>%1 broken</source>
+        <translation>%1 bozuldu</translation>
+    </message>
 </context>
 <context>
     <name>Film</name>
@@ -554,6 +562,177 @@
     <message>
         <source>plays by itself, in browsers and READMEs</source>
         <translation>tarayıcıda ve README içinde kendi kendine oynar</translation>
+    </message>
+</context>
+<context>
+    <name>Invariant</name>
+    <message>
+        <source>on hand</source>
+        <translation>eldeki</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>ayrılan</translation>
+    </message>
+    <message>
+        <source>reservation rows</source>
+        <translation>stock_reservations satırı</translation>
+    </message>
+    <message>
+        <source>copies in stock_reservations</source>
+        <translation>stock_reservations içindeki nüsha</translation>
+    </message>
+    <message>
+        <source>e-mails</source>
+        <translation>e-posta</translation>
+    </message>
+    <message>
+        <source>dead letters</source>
+        <translation>dead letter</translation>
+    </message>
+    <message>
+        <source>inbox rows</source>
+        <translation>inbox satırı</translation>
+    </message>
+    <message>
+        <source>inbox rows in progress</source>
+        <translation>yarım kalmış inbox satırı</translation>
+    </message>
+    <message>
+        <source>%1 on hand</source>
+        <translation>elde %1</translation>
+    </message>
+    <message>
+        <source>%1 reserved</source>
+        <translation>ayrılan %1</translation>
+    </message>
+    <message>
+        <source>1 reservation row</source>
+        <translation>1 stock_reservations satırı</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reservation rows</source>
+        <translation>
+            <numerusform>%n stock_reservations satırı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in stock_reservations</source>
+        <translation>stock_reservations içinde %1 nüsha</translation>
+    </message>
+    <message>
+        <source>1 e-mail</source>
+        <translation>1 e-posta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n e-mails</source>
+        <translation>
+            <numerusform>%n e-posta</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 dead letter</source>
+        <translation>1 dead letter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dead letters</source>
+        <translation>
+            <numerusform>%n dead letter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 inbox row</source>
+        <translation>1 inbox satırı</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inbox rows</source>
+        <translation>
+            <numerusform>%n inbox satırı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 inbox row in progress</source>
+        <translation>1 yarım kalmış inbox satırı</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inbox rows in progress</source>
+        <translation>
+            <numerusform>%n yarım kalmış inbox satırı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a count, of whom</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>for each book</source>
+        <translation>her kitap için</translation>
+    </message>
+    <message>
+        <source>for each order</source>
+        <translation>her sipariş için</translation>
+    </message>
+    <message>
+        <source>for each message</source>
+        <translation>her message için</translation>
+    </message>
+    <message>
+        <source>for each consumer</source>
+        <translation>her consumer için</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>ve</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation>veya</translation>
+    </message>
+    <message>
+        <source>not (%1)</source>
+        <translation>değil (%1)</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>always: %1</source>
+        <translation>her zaman: %1</translation>
+    </message>
+    <message>
+        <source>never: %1</source>
+        <translation>asla: %1</translation>
+    </message>
+    <message>
+        <source>at the end: %1</source>
+        <translation>sonunda: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 ve %2</translation>
+    </message>
+    <message>
+        <source>there were %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1 had %2</source>
+        <comment>a book or an order, and how much of what</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not come true: at the end %2</source>
+        <translation>%1 gerçekleşmedi; sonunda %2</translation>
+    </message>
+    <message>
+        <source>%1 was broken from the start: %2</source>
+        <translation>%1 en baştan tutmuyordu; %2</translation>
+    </message>
+    <message>
+        <source>%1 broke at %2: %3</source>
+        <translation>%1 %2 anında bozuldu; %3</translation>
     </message>
 </context>
 <context>
@@ -2346,6 +2525,18 @@
     <message>
         <source>%1 %2</source>
         <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>invariant broken</source>
+        <translation>invariant bozuldu</translation>
+    </message>
+    <message>
+        <source>Something that the scenario demands did not hold, if only for a while.</source>
+        <translation>Senaryonun istediği bir koşul, kısa bir süre için bile olsa, tutmadı.</translation>
+    </message>
+    <message>
+        <source>That breaks %1 (%2).</source>
+        <translation>Bununla %1 bozuluyor (%2).</translation>
     </message>
 </context>
 <context>

@@ -78,8 +78,12 @@ private:
                 clock.at = *expiry;
                 next.push_back(clock);
             }
+            bool published = false;
             for (engine::Action action : enabled) {
                 action.at = world.now();
+                // A producer publishes its messages in order.
+                if (action.kind == Kind::Publish && std::exchange(published, true))
+                    continue;
                 if (isOrdinary(action.kind)) {
                     over = false;
                     next.push_back(action);

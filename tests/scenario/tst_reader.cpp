@@ -206,10 +206,10 @@ void TestReader::refusesValues_data()
     row("unknown key", "\"stock\"", "\"stok\"", u"f.json:4:3: /stok: unknown key 'stok'; did you mean 'stock'?"_s);
     row("unknown key, nothing near", "\"cache\": { \"ttl\": \"1h\" }", "\"memory\": 1",
         u"f.json:8:3: /memory: unknown key 'memory'; one of format, version, stock, consumers, broker, inbox, cache, "
-        "messages, faults, expect, title, question, variants, predict, tasks"_s);
+        "messages, faults, expect, invariants, title, question, variants, predict, tasks"_s);
     row("key that needs escaping", "\"cache\"", "\"a/b~c\"",
         u"f.json:8:3: /a~1b~0c: unknown key 'a/b~c'; one of format, version, stock, consumers, broker, inbox, cache, "
-        "messages, faults, expect, title, question, variants, predict, tasks"_s);
+        "messages, faults, expect, invariants, title, question, variants, predict, tasks"_s);
     row("no expectation", "\"expect\": { \"reserved\": { \"Dune\": 2 } },", "", u"f.json:1:1: 'expect' is missing"_s);
 
     row("no stock", "[{ \"book\": \"Dune\", \"onHand\": 10 }]", "[]", u"f.json:4:12: /stock: must not be empty"_s);
@@ -338,7 +338,7 @@ void TestReader::refusesValues_data()
         u"f.json:12:60: /variants/0/patch: variant 'other': 'expect' is missing"_s);
     row("patch of the title", "\"cache\": { \"ttl\": \"2h\" }", "\"title\": \"x\"",
         u"f.json:12:62: /variants/0/patch/title: variant 'other': unknown key 'title'; one of format, version, stock, "
-        "consumers, broker, inbox, cache, messages, faults, expect"_s);
+        "consumers, broker, inbox, cache, messages, faults, expect, invariants"_s);
     row("predict is no block", "\"version\": 1", "\"version\": 1, \"predict\": 3",
         u"f.json:3:28: /predict: must be an array, not a number"_s);
 }
